@@ -70,7 +70,11 @@ export function ordersOf(board: BoardState, column: BoardColumn, now: number): D
   return column === 'done' ? byNumber.reverse() : byNumber
 }
 
-function columnOf({ state, schedule, preparation_minutes }: DeskOrder, now: number): BoardColumn | null {
+function columnOf(
+  { state, schedule, preparation_minutes, updated_at }: DeskOrder,
+  now: number,
+): BoardColumn | null {
   const slotStart = schedule ? Date.parse(schedule.start) : null
-  return boardColumn({ state, slotStart, preparationMinutes: preparation_minutes }, now)
+  const changedAt = Date.parse(updated_at)
+  return boardColumn({ state, slotStart, preparationMinutes: preparation_minutes, changedAt }, now)
 }

@@ -12,7 +12,13 @@ export {
   quarterStart,
 } from './busy/busy.ts'
 export { openFrom, PAUSES, type Pause, pauseEnd } from './busy/pause.ts'
-export { BOARD_COLUMNS, type BoardColumn, type BoardOrder, boardColumn } from './desk/board-column.ts'
+export {
+  BOARD_COLUMNS,
+  type BoardColumn,
+  type BoardOrder,
+  boardColumn,
+  ENDED_SHOWN_MS,
+} from './desk/board-column.ts'
 export { type Collection, collectionOf } from './desk/collection.ts'
 export { csvText } from './desk/csv-text.ts'
 export { DEMO_STAFF_NAME } from './desk/demo-staff.ts'

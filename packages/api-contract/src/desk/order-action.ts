@@ -25,6 +25,8 @@ const orderAction = z.discriminatedUnion('action', [
     amount: z.nullable(minor.check(z.minimum(1))),
     wallet: z.optional(minor.check(z.minimum(0))),
   }),
+  /** `amount` is all of the order that does not go back by itself, as the desk named it: it was returned by hand. */
+  z.object({ action: z.literal('settle'), amount: minor.check(z.minimum(1)) }),
   z.object({ action: z.literal('note'), text }),
 ])
 export type OrderAction = z.infer<typeof orderAction>
@@ -33,14 +35,14 @@ export type OrderAction = z.infer<typeof orderAction>
  * Changes an order at the desk (DK-02). The same `action_id` acts once and answers the order as it is. A role without
  * the right is 403 `forbidden`; what the order's state does not allow is 409 `transition-not-allowed`, so of two who
  * accept at once one succeeds. A refund of more than is left, of nothing, or of another wallet's part than would go back
- * now is 409 `conflict` and returns nothing. A reason `other` needs a text.
+ * now is 409 `conflict` and returns nothing, and so is settling another sum than is stuck. A reason `other` needs a text.
  */
 export const deskOrderActionCall = defineCall({
   name: 'desk-order-action',
   method: 'POST',
   path: 'desk/:referenceId/orders/:orderId/action',
   access: 'staff',
-  summary: 'Accepts, times, rejects, moves, cancels, refunds or annotates an order.',
+  summary: 'Accepts, times, rejects, moves, cancels, refunds, settles or annotates an order.',
   params: z.object({ referenceId: reference, orderId: id }),
   body: z.object({ action_id: z.string().check(z.minLength(16), z.maxLength(64)), change: orderAction }),
   answer: z.object({ order: deskOrder }),

@@ -6,11 +6,18 @@ import { orders } from '../database/schema.ts'
 import { type MessageKey, serverLocale, serverMessage } from '../messages/server-message.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { refundOrder } from './refund-order.ts'
+import { settleRefunds } from './settle-refunds.ts'
 import type { StaffRow } from './staff-codes.ts'
 
 type OrderRow = typeof orders.$inferSelect
 /** Why an action is not possible with the order as it is. */
-export type ActionProblem = 'state' | 'text-missing' | 'nothing-to-refund' | 'too-much' | 'wallet-changed'
+export type ActionProblem =
+  | 'state'
+  | 'text-missing'
+  | 'nothing-to-refund'
+  | 'too-much'
+  | 'wallet-changed'
+  | 'refunds-changed'
 
 interface ActingStaff {
   staff: StaffRow
@@ -52,6 +59,10 @@ export async function changeOrder(
       const refunded = await refundOrder(tx, { orderId: row.id, amount, wallet, actionId, now })
       return refunded.ok ? set({}) : refunded.problem
     }
+    case 'settle':
+      return (await settleRefunds(tx, { orderId: row.id, amount: change.amount, now }))
+        ? set({})
+        : 'refunds-changed'
     case 'note':
       return set({ staffNote: change.text.trim() })
   }

@@ -1,11 +1,13 @@
 import type { DeskChange } from '@storefront/api-contract/desk'
 import { instantOf, isEnded, timelineOf, zonedTime } from '@storefront/domain'
+import { ENDED_SHOWN_MS } from '@storefront/domain/desk'
 import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ApiContext } from '../api-context.ts'
 import { deskChanges, deskFeeds, orders, reservations } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
 import { findOrders } from '../orders/order-records.ts'
+import { stuckOrders } from '../payments/stuck-refunds.ts'
 import { findReservations } from '../reservations/reservation-records.ts'
 import { currentRequests, requestsById } from '../tables/request-records.ts'
 import { type DeskView, deskOrders, deskReservations } from './desk-records.ts'
@@ -15,8 +17,9 @@ const UNPAID = ['payment_pending', 'payment_failed'] as const
 const OPEN = timelineOf('delivery').filter((state) => !isEnded(state))
 /** Written as literals so that PostgreSQL can use the partial index `orders_ended`. */
 const HAS_ENDED = sql`${orders.state} in ('completed', 'cancelled')`
-/** Ended orders stay on the board for a shift. */
-const ENDED_SHOWN_MS = 12 * 60 * 60_000
+/** Money came in for an order that was called unpaid, and did not go back by itself. */
+const HAS_FAILED_REFUND = sql`exists (select from charges c join refunds r on r.charge_id = c.id
+  where c.purpose = 'order' and c.subject_id = ${orders.id} and (r.state in ('failed', 'unclear') or r.settled_at is not null))`
 const MOST = { limit: 500, offset: 0 }
 /** The ended ones in the order of their index, which is read no further than this. */
 const MOST_ENDED = { ...MOST, newest: 'updatedAt' } as const
@@ -35,13 +38,23 @@ export async function deskBoard({ db, report }: ApiContext, view: DeskView): Pro
     report(`The board of ${referenceId} has ${open.length} open orders and may lack older ones`, null)
   const isRecent = gte(orders.updatedAt, new Date(view.now - ENDED_SHOWN_MS))
   const ended = await ordersWhere(db, view, and(HAS_ENDED, isRecent), MOST_ENDED)
+  const shown = [...open, ...ended]
   return {
     cursor: feed?.revision ?? 0,
     now: isoText(view.now),
-    orders: [...open, ...ended],
+    orders: [...shown, ...(await withStuckRefunds(db, view, shown))],
     reservations: await reservationsWhere(db, view, isOnBoard(view)),
     requests: deskRequests(await currentRequests(db, view.row, view.now), view),
   }
+}
+
+/** Orders with money that does not go back by itself stay on the board until somebody has settled it (DK-02, PR-04). */
+async function withStuckRefunds(db: ApiContext['db'], view: DeskView, shown: readonly { id: string }[]) {
+  if (view.row.role === 'kitchen') return []
+  const known = new Set(shown.map(({ id }) => id))
+  const stuck = await stuckOrders(db, view.row.referenceId, view.now)
+  const missing = stuck.filter((id) => !known.has(id))
+  return missing.length > 0 ? ordersWhere(db, view, inArray(orders.id, missing)) : []
 }
 
 /** Reservations of today, and those of later days that nobody has answered yet (DK-01). */
@@ -67,12 +80,13 @@ export async function deskChangesAfter(
   if (!last) return null
   const idsOf = (kind: (typeof deskChanges.$inferSelect)['kind']) =>
     changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)
-  const isPaid = notInArray(orders.state, [...UNPAID])
+  const hasMoney = view.row.role === 'kitchen' ? undefined : HAS_FAILED_REFUND
+  const isShown = or(notInArray(orders.state, [...UNPAID]), hasMoney)
   const [orderIds, reservationIds] = [idsOf('order'), idsOf('reservation')]
   return {
     cursor: last.revision,
     now: isoText(view.now),
-    orders: orderIds.length > 0 ? await ordersWhere(db, view, and(inArray(orders.id, orderIds), isPaid)) : [],
+    orders: orderIds.length > 0 ? await ordersWhere(db, view, and(inArray(orders.id, orderIds), isShown)) : [],
     reservations:
       reservationIds.length > 0
         ? await reservationsWhere(db, view, inArray(reservations.id, reservationIds))

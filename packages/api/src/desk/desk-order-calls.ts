@@ -113,6 +113,7 @@ function refused(outcome: Exclude<Outcome, 'done' | 'repeated'>): { ok: false; p
     case 'nothing-to-refund':
     case 'too-much':
     case 'wallet-changed':
+    case 'refunds-changed':
       return refuse(409, 'conflict', 'This amount can’t be refunded.', { reason: outcome })
   }
 }

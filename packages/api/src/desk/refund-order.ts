@@ -49,7 +49,7 @@ export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promis
 }
 
 /** Nobody else, such as a provider that refunds by itself, returns money of the order from now on. */
-async function lockCharges(tx: Transaction, orderId: string): Promise<void> {
+export async function lockCharges(tx: Transaction, orderId: string): Promise<void> {
   const ofOrder = ofSubject({ purpose: 'order', subjectId: orderId })
   await tx.select({ id: charges.id }).from(charges).where(ofOrder).orderBy(asc(charges.id)).for('update')
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import type { Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
-import { orders, type RefundState, refunds } from '../database/schema.ts'
+import { type RefundState, refunds } from '../database/schema.ts'
 import { afterFailure } from './due-refunds.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
+import { changeRefunded, endCharge, reopenCharge, touchOrder } from './refund-effects.ts'
 import { isOfDesk } from './refund-ids.ts'
 
 const OPEN: readonly RefundState[] = ['waiting', 'pending', 'unclear']
@@ -20,7 +20,7 @@ const FROM: Readonly<Record<RefundNotice['state'], readonly RefundState[]>> = {
 /**
  * Applies a provider's answer about a refund, once: a charge whose money is all returned is `refunded`. A refund that
  * failed or is unclear is reported to the operator, and so is one that succeeded after it was called failed. False if
- * the answer changes nothing.
+ * the answer changes nothing, as any about a refund that was settled by hand.
  */
 export async function applyRefund(context: ApiContext, id: string, notice: RefundNotice): Promise<boolean> {
   const { db, clock, chargeHandlers } = context
@@ -35,7 +35,7 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
   const applied = await db.transaction(async (tx) => {
     await lockCharge(tx, chargeHandlers, of.charge)
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
-    if (!known || !FROM[state].includes(known.state)) return null
+    if (!known || known.settledAt || !FROM[state].includes(known.state)) return null
     // Another try's failure says nothing about the one whose id is known.
     if (state !== 'refunded' && isOfAnotherTry(known, notice)) return null
     const nextAt = known.nextAt ?? (state === 'pending' ? now : null)
@@ -71,54 +71,4 @@ export function isOfAnotherTry(
   { providerRefund }: RefundNotice,
 ): boolean {
   return known.providerRefund !== null && providerRefund !== null && known.providerRefund !== providerRefund
-}
-
-/** Puts a charge whose money was all returned back to what it was before, since some of it came back to the shop. */
-async function reopenCharge(tx: Transaction, chargeId: string): Promise<void> {
-  const isWhole = sql`exists (select 1 from ${refunds} where ${refunds.id} = 'due-' || ${charges.id})`
-  await tx
-    .update(charges)
-    .set({ state: sql`case when ${isWhole} then 'refund_due' else 'paid' end` })
-    .where(and(eq(charges.id, chargeId), eq(charges.state, 'refunded')))
-}
-
-/** Changes what an order has back by a part of the desk: one that failed may be refunded again. */
-async function changeRefunded(tx: Transaction, part: { chargeId: string }, by: number): Promise<void> {
-  const ofCharge = tx
-    .select({ id: charges.subjectId })
-    .from(charges)
-    .where(and(eq(charges.id, part.chargeId), eq(charges.purpose, 'order')))
-  await tx
-    .update(orders)
-    .set({ refunded: sql`${orders.refunded} + ${by}` })
-    .where(inArray(orders.id, ofCharge))
-}
-
-/** Ends a charge whose money is all returned. */
-async function endCharge(tx: Transaction, chargeId: string): Promise<void> {
-  const returned = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
-    where ${refunds.chargeId} = ${chargeId} and ${refunds.state} = 'refunded')`
-  await tx
-    .update(charges)
-    .set({ state: 'refunded' })
-    .where(
-      and(
-        eq(charges.id, chargeId),
-        inArray(charges.state, ['paid', 'refund_due']),
-        sql`${charges.amount} <= ${returned}`,
-      ),
-    )
-}
-
-/** Counts a change of the order that a charge is for, so that the desk and the pages that show it hear of it (DK-01). */
-async function touchOrder(
-  tx: Transaction,
-  { purpose, subjectId }: Pick<typeof charges.$inferSelect, 'purpose' | 'subjectId'>,
-  now: Date,
-): Promise<void> {
-  if (purpose !== 'order') return
-  await tx
-    .update(orders)
-    .set({ updatedAt: now, changes: sql`${orders.changes} + 1` })
-    .where(eq(orders.id, subjectId))
 }

@@ -4,6 +4,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 import { refunds } from '../database/schema.ts'
+import { giveUpOldRefunds } from './give-up-refunds.ts'
 import { DUE, isDue } from './refund-ids.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -18,11 +19,12 @@ const DAY_MS = 24 * 60 * 60_000
 /**
  * Starts refunds of money that is due, the oldest first, and says how many still wait (PR-04). One that failed is tried
  * again after 1, 2, 4, … hours by a refund of its own, six times in all, unless the operator decides. The id makes each
- * one start once.
+ * one start once. What failed too long ago is given up.
  */
 export async function requestDueRefunds(context: ApiContext): Promise<void> {
   const { db, clock, report } = context
   const now = clock()
+  await giveUpOldRefunds(context, { oldestMs: OLDEST_FAILURE_DAYS * DAY_MS, mostTries: MOST_TRIES })
   const due = await findDue(context, now)
   const [first] = due
   if (first && due.length === MOST_STARTED)

@@ -23,11 +23,50 @@ export async function stuckRefunds(
   now: Instant,
 ): Promise<ReadonlyMap<string, StuckRefund[]>> {
   const byOrder = new Map<string, StuckRefund[]>()
+  for (const [orderId, stuck] of await stuckRows(db, orderIds, now))
+    byOrder.set(
+      orderId,
+      stuck.map(({ amount, state }) => ({ amount, state })),
+    )
+  return byOrder
+}
+
+type StuckRow = Refund & StuckRefund
+
+/** The refunds of {@link stuckRefunds} as they are stored, by order. */
+export async function stuckRows(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+  now: Instant,
+): Promise<ReadonlyMap<string, StuckRow[]>> {
+  const byOrder = new Map<string, StuckRow[]>()
   for (const [orderId, ofCharge] of await refundsOf(db, orderIds)) {
-    const stuck = ofCharge.flatMap((refund) => stuckPart(refund, ofCharge, now))
+    const stuck = ofCharge.filter(hasFailed).filter((refund) => isStuck(refund, ofCharge, now))
     if (stuck.length > 0) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), ...stuck])
   }
   return byOrder
+}
+
+/** The orders of a business with money that does not go back by itself, whatever their age (PR-04, DK-02). */
+export async function stuckOrders(db: Database, referenceId: string, now: Instant): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ orderId: charges.subjectId })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(
+      and(
+        inArray(refunds.state, ['failed', 'unclear']),
+        eq(charges.purpose, 'order'),
+        eq(charges.referenceId, referenceId),
+        ne(charges.state, 'refunded'),
+      ),
+    )
+  const stuck = await stuckRows(
+    db,
+    rows.map(({ orderId }) => orderId),
+    now,
+  )
+  return [...stuck.keys()]
 }
 
 /** The refunds of each charge that was paid for these orders and is not returned as a whole. */
@@ -55,14 +94,16 @@ async function refundsOf(
   return [...byCharge.values()]
 }
 
-function stuckPart(refund: Refund, ofCharge: readonly Refund[], now: Instant): StuckRefund[] {
-  const { state, amount } = refund
-  if (state !== 'failed' && state !== 'unclear') return []
+function hasFailed(refund: Refund): refund is StuckRow {
+  return refund.state === 'failed' || refund.state === 'unclear'
+}
+
+function isStuck(refund: StuckRow, ofCharge: readonly Refund[], now: Instant): boolean {
   const isLeft =
-    state === 'unclear'
+    refund.state === 'unclear'
       ? refund.nextAt === null
       : isOfDesk(refund) || (isDue(refund) && isGivenUp(ofCharge, now))
-  return isLeft && !isReplaced(refund, ofCharge) ? [{ amount, state }] : []
+  return isLeft && !isReplaced(refund, ofCharge)
 }
 
 /**

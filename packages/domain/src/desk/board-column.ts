@@ -2,6 +2,8 @@ import type { OrderState } from '../order/order-state.ts'
 import type { Instant } from '../schedule/zoned-time.ts'
 
 const MINUTE = 60_000
+/** Ended orders stay on the board for a shift, in milliseconds after their last change (DK-01). */
+export const ENDED_SHOWN_MS = 12 * 60 * MINUTE
 
 /** The columns of the order desk, in the order they are shown (DK-01). */
 export const BOARD_COLUMNS = ['new', 'preparing', 'ready', 'done', 'scheduled'] as const
@@ -12,11 +14,13 @@ export interface BoardOrder {
   /** When its slot begins; null for an order for now. */
   readonly slotStart: Instant | null
   readonly preparationMinutes: number
+  /** When it changed last. */
+  readonly changedAt: Instant
 }
 
 /**
  * The column of an order at a moment; null while it is not paid, which the shop does not see. An order for a slot is
- * `scheduled` until its preparation has to begin (DK-01).
+ * `scheduled` until its preparation has to begin, and one that has ended leaves its column after a shift (DK-01).
  */
 export function boardColumn(order: BoardOrder, now: Instant): BoardColumn | null {
   switch (order.state) {
@@ -34,7 +38,7 @@ export function boardColumn(order: BoardOrder, now: Instant): BoardColumn | null
       return 'ready'
     case 'completed':
     case 'cancelled':
-      return 'done'
+      return now > order.changedAt + ENDED_SHOWN_MS ? null : 'done'
   }
 }
 

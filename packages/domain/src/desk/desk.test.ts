@@ -23,25 +23,35 @@ describe('[DK-01] the column of an order', () => {
     ['cancelled', 90, 'done'],
   ])('%s, slot in %s minutes: %s', (state, minutes, column) => {
     const slotStart = minutes === null ? null : NOON + minutes * MINUTE
-    expect(boardColumn({ state, slotStart, preparationMinutes: 30 }, NOON)).toBe(column)
+    expect(boardColumn({ state, slotStart, preparationMinutes: 30, changedAt: NOON }, NOON)).toBe(column)
+  })
+
+  test.each([
+    [12 * 60, 'done'],
+    [12 * 60 + 1, null],
+  ])('is “done” for a shift: %s minutes after the end %s', (minutes, column) => {
+    const changedAt = NOON - minutes * MINUTE
+    const order = { slotStart: null, preparationMinutes: 30, changedAt } as const
+    expect(boardColumn({ ...order, state: 'completed' }, NOON)).toBe(column)
+    expect(boardColumn({ ...order, state: 'preparing' }, NOON)).toBe('preparing')
   })
 })
 
 describe('[DK-01] [DK-02] what a role may do', () => {
   test.each<[StaffRole, OrderState, DeskAction[]]>([
-    ['owner', 'placed', ['accept', 'reject', 'note']],
+    ['owner', 'placed', ['accept', 'reject', 'settle', 'note']],
     ['staff', 'placed', ['accept', 'reject', 'note']],
     ['kitchen', 'placed', ['note']],
-    ['owner', 'accepted', ['time', 'move', 'cancel', 'refund', 'note']],
+    ['owner', 'accepted', ['time', 'move', 'cancel', 'refund', 'settle', 'note']],
     ['staff', 'accepted', ['time', 'move', 'cancel', 'note']],
     ['kitchen', 'accepted', ['time', 'move', 'note']],
     ['staff', 'preparing', ['time', 'move', 'cancel', 'note']],
     ['kitchen', 'ready', ['time', 'note']],
     ['staff', 'ready', ['time', 'move', 'note']],
-    ['owner', 'completed', ['refund', 'note']],
+    ['owner', 'completed', ['refund', 'settle', 'note']],
     ['staff', 'completed', ['note']],
-    ['owner', 'cancelled', ['note']],
-    ['owner', 'payment_pending', ['note']],
+    ['owner', 'cancelled', ['settle', 'note']],
+    ['owner', 'payment_pending', ['settle', 'note']],
   ])('%s with an order that is %s', (role, state, actions) => {
     expect(deskActions(role, state, 'delivery')).toEqual(actions)
   })

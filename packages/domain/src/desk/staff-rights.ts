@@ -7,7 +7,7 @@ export const STAFF_ROLES = ['owner', 'staff', 'kitchen'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** What may be done with an order at the desk (DK-02). */
-export const DESK_ACTIONS = ['accept', 'time', 'reject', 'move', 'cancel', 'refund', 'note'] as const
+export const DESK_ACTIONS = ['accept', 'time', 'reject', 'move', 'cancel', 'refund', 'settle', 'note'] as const
 export type DeskAction = (typeof DESK_ACTIONS)[number]
 
 const BY_ROLE: Record<StaffRole, readonly DeskAction[]> = {
@@ -61,6 +61,8 @@ function isPossible(
       return state !== 'placed' && PAID.includes(state) && mayMove('shop', state, 'cancelled', sellingType)
     case 'refund':
       return PAID.includes(state)
+    // Money may be left of an order in any state.
+    case 'settle':
     case 'note':
       return true
   }

@@ -51,6 +51,8 @@ export const refunds = pgTable(
     nextAt: moment('next_at'),
     /** The last refusal of the provider, by its code. */
     problem: text('problem'),
+    /** When staff said that it was returned by hand: what the provider says of it counts no more. */
+    settledAt: moment('settled_at'),
     /** When the customer was sent a message about it. */
     toldAt: moment('told_at'),
     createdAt: moment('created_at').notNull(),

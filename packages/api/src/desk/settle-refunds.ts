@@ -1,0 +1,32 @@
+import type { Instant, Minor } from '@storefront/domain'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { refunds } from '../database/schema.ts'
+import { changeRefunded, endCharge } from '../payments/refund-effects.ts'
+import { isOfDesk } from '../payments/refund-ids.ts'
+import { stuckRows } from '../payments/stuck-refunds.ts'
+import { lockCharges } from './refund-order.ts'
+
+/**
+ * Records that what does not go back by itself of a locked order was returned by hand: it counts as refunded, and the
+ * customer is sent no message about it (DK-02, PR-04). False without a change if it is another sum than the desk named.
+ */
+export async function settleRefunds(
+  tx: Transaction,
+  { orderId, amount, now }: { orderId: string; amount: Minor; now: Instant },
+): Promise<boolean> {
+  await lockCharges(tx, orderId)
+  const stuck = (await stuckRows(tx, [orderId], now)).get(orderId) ?? []
+  if (stuck.length === 0 || stuck.reduce((sum, refund) => sum + refund.amount, 0) !== amount) return false
+  const at = new Date(now)
+  for (const refund of stuck) {
+    await tx
+      .update(refunds)
+      .set({ state: 'refunded', nextAt: null, settledAt: at, toldAt: refund.toldAt ?? at, updatedAt: at })
+      .where(eq(refunds.id, refund.id))
+    // A part that failed was taken off what the order has back; an unclear one never was.
+    if (refund.state === 'failed' && isOfDesk(refund)) await changeRefunded(tx, refund, refund.amount)
+    await endCharge(tx, refund.chargeId)
+  }
+  return true
+}

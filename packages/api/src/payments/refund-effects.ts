@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { charges } from '../database/schema/charges.ts'
+import { orders, refunds } from '../database/schema.ts'
+
+/** Puts a charge whose money was all returned back to what it was before, since some of it came back to the shop. */
+export async function reopenCharge(tx: Transaction, chargeId: string): Promise<void> {
+  const isWhole = sql`exists (select 1 from ${refunds} where ${refunds.id} = 'due-' || ${charges.id})`
+  await tx
+    .update(charges)
+    .set({ state: sql`case when ${isWhole} then 'refund_due' else 'paid' end` })
+    .where(and(eq(charges.id, chargeId), eq(charges.state, 'refunded')))
+}
+
+/** Changes what an order has back by a part of the desk: one that failed may be refunded again. */
+export async function changeRefunded(tx: Transaction, part: { chargeId: string }, by: number): Promise<void> {
+  const ofCharge = tx
+    .select({ id: charges.subjectId })
+    .from(charges)
+    .where(and(eq(charges.id, part.chargeId), eq(charges.purpose, 'order')))
+  await tx
+    .update(orders)
+    .set({ refunded: sql`${orders.refunded} + ${by}` })
+    .where(inArray(orders.id, ofCharge))
+}
+
+/** Ends a charge whose money is all returned. */
+export async function endCharge(tx: Transaction, chargeId: string): Promise<void> {
+  const returned = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
+    where ${refunds.chargeId} = ${chargeId} and ${refunds.state} = 'refunded')`
+  await tx
+    .update(charges)
+    .set({ state: 'refunded' })
+    .where(
+      and(
+        eq(charges.id, chargeId),
+        inArray(charges.state, ['paid', 'refund_due']),
+        sql`${charges.amount} <= ${returned}`,
+      ),
+    )
+}
+
+/** Counts a change of the order that a charge is for, so that the desk and the pages that show it hear of it (DK-01). */
+export async function touchOrder(
+  tx: Transaction,
+  { purpose, subjectId }: Pick<typeof charges.$inferSelect, 'purpose' | 'subjectId'>,
+  now: Date,
+): Promise<void> {
+  if (purpose !== 'order') return
+  await tx
+    .update(orders)
+    .set({ updatedAt: now, changes: sql`${orders.changes} + 1` })
+    .where(eq(orders.id, subjectId))
+}
