@@ -18,6 +18,7 @@ import { PrintButtons } from './printers/print-buttons.tsx'
 import { PrinterNotices } from './printers/printer-notices.tsx'
 import { usePrinters } from './printers/use-printers.ts'
 import { type PrintJob, Printout } from './printout.tsx'
+import { RefundsToSettle } from './refunds-to-settle.tsx'
 import { ReservationList } from './reservations/reservation-list.tsx'
 import { TableRequests } from './tables/table-requests.tsx'
 import { useBoard } from './use-board.ts'
@@ -85,6 +86,12 @@ export function Board({ api, session, onEnded }: BoardProps) {
             )
           return result.ok
         }}
+      />
+      <RefundsToSettle
+        orders={[...board.orders.values()]}
+        role={session.staff.role}
+        onOpen={open}
+        onAct={act}
       />
       <BoardColumns board={board} now={now} session={session} unseen={unseen.orders} onOpen={open} />
       <ReservationList

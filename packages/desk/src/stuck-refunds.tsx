@@ -5,6 +5,11 @@ import { messages } from './messages/catalogue.ts'
 
 const STATES = ['failed', 'unclear'] as const
 
+/** What does not go back by itself of an order, in minor units. */
+export function stuckAmount({ stuck_refunds: stuck = [] }: DeskOrder): number {
+  return stuck.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** Money of an order that does not go back by itself, so that somebody looks at the provider (DK-02, PR-04). */
 export function StuckRefunds({ order }: { order: DeskOrder }) {
   const t = useMessages(messages)
