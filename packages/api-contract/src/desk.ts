@@ -125,7 +125,10 @@ const boardPart = z.object({
   requests: z.optional(z.array(deskTableRequest)),
 })
 
-/** The whole board in one snapshot. Events after `cursor` continue it without a gap (DK-01). */
+/**
+ * The whole board in one snapshot. Events after `cursor` continue it without a gap (DK-01). With `since` and `at`, the
+ * `cursor` and `now` of an earlier answer, it may be only what changed after that, to be merged.
+ */
 export const deskBoardCall = defineCall({
   name: 'desk-board',
   method: 'GET',
@@ -133,6 +136,10 @@ export const deskBoardCall = defineCall({
   access: 'staff',
   summary: 'Orders, reservations of today, those to answer, and requests of tables.',
   params: business,
+  query: z.object({
+    since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    at: z.optional(instant),
+  }),
   answer: boardPart,
 })
 

@@ -39,7 +39,7 @@ async function follow(...answers: (DeskChange | null)[]) {
   const links: BoardLink[] = []
   const changes: number[] = []
   const boards: number[] = []
-  const read = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? null)
+  const read = vi.fn(async (_known?: DeskChange) => (answers.length > 1 ? answers.shift() : answers[0]) ?? null)
   stop = followBoard({
     read,
     eventsUrl: (cursor) => `/events?after=${cursor}`,
@@ -98,7 +98,7 @@ describe('[DK-01] a stream that falls silent', () => {
     expect(streams).toHaveLength(1)
   })
 
-  test('is not judged if its server sends no beats; the board is read every minute', async () => {
+  test('is not judged if its server sends no beats; what changed is asked for every minute', async () => {
     const { read, boards, changes } = await follow(aBoard(7), aBoard(9))
     newest().onopen?.()
     newest().say('change', aBoard(8))
@@ -106,6 +106,18 @@ describe('[DK-01] a stream that falls silent', () => {
     expect(streams).toHaveLength(1)
     expect(read).toHaveBeenCalledTimes(2)
     expect([boards, changes]).toEqual([[7], [8, 9]])
+    await pass(60_000)
+    // Since the last answer, not since the stream's: what the stream lost comes too.
+    expect(read.mock.calls.map(([known]) => known?.cursor)).toEqual([undefined, 7, 9])
+  })
+
+  test('is read as a whole again after a break, and then by its changes', async () => {
+    const { read } = await follow(aBoard(7), aBoard(12), aBoard(13))
+    newest().onerror?.()
+    await pass(3_000)
+    newest().onopen?.()
+    await pass(57_000)
+    expect(read.mock.calls.map(([known]) => known?.cursor)).toEqual([undefined, undefined, 12])
   })
 })
 

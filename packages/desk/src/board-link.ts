@@ -6,15 +6,15 @@ const FIRST_PAUSE_MS = 3_000
 const LONGEST_PAUSE_MS = 30_000
 /** A stream that said nothing for so long is dead, although the browser has not noticed. */
 const SILENCE_MS = 2.5 * ALIVE_EVERY_MS
-/** The board is read this often in any case: an older server sends no signs of life. */
+/** What changed is asked for this often in any case: an older server sends no signs of life. */
 const CHECK_MS = 60_000
 
 /** `lost` while anything may be missing on the board. */
 export type BoardLink = 'live' | 'lost'
 
 interface BoardSource {
-  /** Reads the whole board; null if it could not be read. */
-  read: () => Promise<DeskChange | null>
+  /** Reads the whole board, or what changed after an earlier answer; null if it could not be read. */
+  read: (known?: DeskChange) => Promise<DeskChange | null>
   /** Where the changes after a cursor are. */
   eventsUrl: (cursor: number) => string
   /** Gets the whole board before each stream: what is not on it has left it. */
@@ -33,6 +33,8 @@ export function followBoard({ read, eventsUrl, onBoard, onChange, onLink }: Boar
   let pause = FIRST_PAUSE_MS
   let retry: ReturnType<typeof setTimeout> | undefined
   let closeStream: (() => void) | null = null
+  /** The last answer. What the stream brought since is asked for again: nothing depends on its having come. */
+  let known: DeskChange | undefined
   const end = () => {
     attempt += 1
     clearTimeout(retry)
@@ -54,6 +56,7 @@ export function followBoard({ read, eventsUrl, onBoard, onChange, onLink }: Boar
     const schema = await loadSchema(deskChange)
     if (own !== attempt) return
     if (!board) return openLater()
+    known = board
     onBoard(board)
     closeStream = openStream(eventsUrl(board.cursor), {
       onOpen: () => {
@@ -75,10 +78,11 @@ export function followBoard({ read, eventsUrl, onBoard, onChange, onLink }: Boar
     // Without a stream the board is read again anyway.
     if (!closeStream) return
     const own = attempt
-    const board = await read()
+    const changed = await read(known)
     if (own !== attempt) return
-    if (board) onChange(board)
-    else openLater()
+    if (!changed) return openLater()
+    known = changed
+    onChange(changed)
   }
   const openNow = () => void open()
   openNow()

@@ -5,6 +5,7 @@ import {
   type BusyRule,
   DESK_CSRF_HEADER,
   DESK_EVENTS_PATH,
+  type DeskChange,
   type DeskSession,
   deskAddKeyCall,
   deskAddWebhookCall,
@@ -84,7 +85,9 @@ export function deskApi(referenceId: string) {
     logIn: async (code: string) => keep(await send(deskLoginCall, { params, body: { code } })),
     session: async () => keep(await send(deskSessionCall, { params })),
     logOut: () => send(deskEndSessionCall, { params, body: { session_id: null } }),
-    board: () => send(deskBoardCall, { params }),
+    /** The whole board, or what changed since an earlier answer of it. */
+    board: (known?: Pick<DeskChange, 'cursor' | 'now'>) =>
+      send(deskBoardCall, { params, query: known ? { since: String(known.cursor), at: known.now } : {} }),
     act: (orderId: string, change: OrderAction, actionId: string) =>
       send(deskOrderActionCall, {
         params: { referenceId, orderId },

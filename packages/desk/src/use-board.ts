@@ -1,4 +1,5 @@
 import { serverNow, takeServerTime } from '@storefront/api-client'
+import type { DeskChange } from '@storefront/api-contract/desk'
 import { useEffect, useRef, useState } from 'react'
 import { type BoardLink, followBoard } from './board-link.ts'
 import type { DeskApi } from './desk-api.ts'
@@ -15,8 +16,8 @@ export function useBoard(api: DeskApi, onEnded: () => void) {
   ended.current = onEnded
 
   useEffect(() => {
-    const readBoard = async () => {
-      const answer = await api.board()
+    const readBoard = async (known?: DeskChange) => {
+      const answer = await api.board(known)
       if (answer.ok) {
         takeServerTime(answer.value.now)
         setNow(serverNow())

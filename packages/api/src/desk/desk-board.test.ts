@@ -1,7 +1,7 @@
-import { deskBoardCall, deskReservationStateCall } from '@storefront/api-contract/desk'
+import { type DeskChange, deskBoardCall, deskReservationStateCall } from '@storefront/api-contract/desk'
 import { orderCall } from '@storefront/api-contract/ordering'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskBrowser, deskBrowser } from '../testing/desk-browser.ts'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../testing/reserving-business.ts'
@@ -52,9 +52,56 @@ test('[DK-01] all open orders are on the board; one that is full is reported', a
   await moveOne('payment_failed')
   expect((await board()).orders).toHaveLength(4_999)
   expect(reports).toEqual([])
-  await moveOne('ready')
-  expect((await board()).orders).toHaveLength(5_000)
+  for (const turn of [1, 2]) {
+    await moveOne('ready')
+    expect((await board()).orders).toHaveLength(5_000)
+    await board()
+    expect(reports).toHaveLength(turn)
+    await moveOne('payment_failed')
+    await board()
+  }
   expect(reports.join()).toContain('The board of test has 5000 open orders')
+})
+
+describe('[DK-01] a desk that asks again', () => {
+  const after = async ({ cursor, now }: DeskChange) =>
+    expectAnswer(deskBoardCall, await desk.get(`board?since=${cursor}&at=${encodeURIComponent(now)}`))
+  const idsOf = ({ orders }: DeskChange) => orders.map(({ id }) => id)
+  afterEach(() => server.setTime(NOON))
+
+  test('gets what changed since, and nothing when nothing did', async () => {
+    await place()
+    const first = await board()
+    expect(await after(first)).toMatchObject({ cursor: first.cursor, orders: [], reservations: [], requests: [] })
+    const { id } = await place()
+    const second = await after(first)
+    expect(idsOf(second)).toEqual([id])
+    expect(second.cursor).toBeGreaterThan(first.cursor)
+    expect(idsOf(await after(second))).toEqual([])
+  })
+
+  test('gets all of it once more changed than one answer carries', async () => {
+    const { id } = await place()
+    await addOrders(id, 200, 'preparing')
+    const first = await board()
+    await server.sql(`update orders set state = 'ready' where id in (select id from orders limit 199)`)
+    const second = await after(first)
+    expect(second.orders).toHaveLength(199)
+    await server.sql(`update orders set state = 'accepted'`)
+    const whole = await after(second)
+    expect(whole.orders).toHaveLength(201)
+    expect(whole.cursor).toBe((await board()).cursor)
+  })
+
+  test('gets all of it on another day of the shop, whose reservations it has not', async () => {
+    const { id } = await place()
+    const first = await board()
+    // Midnight in Kuwait is at 21:00 UTC.
+    server.setTime(Date.parse('2026-11-20T20:59:59Z'))
+    expect(idsOf(await after(first))).toEqual([])
+    server.setTime(Date.parse('2026-11-20T21:00:00Z'))
+    expect(idsOf(await after(first))).toEqual([id])
+  })
 })
 
 test('[DK-01] reservations of later days are on the board until they are answered', async () => {

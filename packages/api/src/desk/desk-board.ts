@@ -12,6 +12,7 @@ import { findReservations } from '../reservations/reservation-records.ts'
 import { currentRequests, requestsById } from '../tables/request-records.ts'
 import { type DeskView, deskOrders, deskReservations } from './desk-records.ts'
 import { deskRequests } from './desk-requests.ts'
+import { type BoardSize, MOST_OPEN } from './full-boards.ts'
 
 const UNPAID = ['payment_pending', 'payment_failed'] as const
 const OPEN = timelineOf('delivery').filter((state) => !isEnded(state))
@@ -23,19 +24,20 @@ const HAS_FAILED_REFUND = sql`exists (select from charges c join refunds r on r.
 const MOST = { limit: 500, offset: 0 }
 /** The ended ones in the order of their index, which is read no further than this. */
 const MOST_ENDED = { ...MOST, newest: 'updatedAt' } as const
-/** Open orders are never cut by what is shown of others; a shop with more of them than this cannot work by a board. */
-const MOST_OPEN = { limit: 5_000, offset: 0 }
 /** Changes that one event carries; the next event has the rest. */
 const MOST_CHANGES = 200
 
 /** The whole board. The cursor is read first, so that a change in between comes again rather than never (DK-01). */
-export async function deskBoard({ db, report }: ApiContext, view: DeskView): Promise<DeskChange> {
+export async function deskBoard(
+  { db }: ApiContext,
+  view: DeskView,
+  boardSize: BoardSize,
+): Promise<DeskChange> {
   const { referenceId } = view.row
   const [feed] = await db.select().from(deskFeeds).where(eq(deskFeeds.referenceId, referenceId))
   // One that ends in between is in both; the board keeps its newer version.
-  const open = await ordersWhere(db, view, inArray(orders.state, OPEN), MOST_OPEN)
-  if (open.length === MOST_OPEN.limit)
-    report(`The board of ${referenceId} has ${open.length} open orders and may lack older ones`, null)
+  const open = await ordersWhere(db, view, inArray(orders.state, OPEN), { limit: MOST_OPEN, offset: 0 })
+  boardSize(view, open.length)
   const isRecent = gte(orders.updatedAt, new Date(view.now - ENDED_SHOWN_MS))
   const ended = await ordersWhere(db, view, and(HAS_ENDED, isRecent), MOST_ENDED)
   const shown = [...open, ...ended]
@@ -46,6 +48,29 @@ export async function deskBoard({ db, report }: ApiContext, view: DeskView): Pro
     reservations: await reservationsWhere(db, view, isOnBoard(view)),
     requests: deskRequests(await currentRequests(db, view.row, view.now), view),
   }
+}
+
+/** An answer that a desk has of its board. */
+interface KnownBoard {
+  cursor: number
+  /** The server's time that it carried. */
+  at: number
+}
+
+/**
+ * What changed since a desk last asked, which is little to read; the whole board if that was on another day, whose
+ * reservations it has, or if more changed than one answer carries (DK-01).
+ */
+export async function deskBoardSince(
+  context: ApiContext,
+  view: DeskView,
+  { cursor, at }: KnownBoard,
+  boardSize: BoardSize,
+): Promise<DeskChange> {
+  const changes = await changesAfter(context, view, cursor)
+  if (at < todayOf(view).from.getTime() || changes.length === MOST_CHANGES)
+    return deskBoard(context, view, boardSize)
+  return changedNow(context, view, changes, cursor)
 }
 
 /** Orders with money that does not go back by itself stay on the board until somebody has settled it (DK-02, PR-04). */
@@ -66,25 +91,38 @@ function isOnBoard(view: DeskView): SQL | undefined {
 
 /** What changed after a cursor, as it is now; null when nothing did. Each change is in exactly one answer (DK-01). */
 export async function deskChangesAfter(
-  { db }: ApiContext,
+  context: ApiContext,
   view: DeskView,
   after: number,
 ): Promise<DeskChange | null> {
-  const changes = await db
+  const changes = await changesAfter(context, view, after)
+  return changes.length > 0 ? changedNow(context, view, changes, after) : null
+}
+
+type Change = typeof deskChanges.$inferSelect
+
+function changesAfter({ db }: ApiContext, { row }: DeskView, after: number): Promise<Change[]> {
+  return db
     .select()
     .from(deskChanges)
-    .where(and(eq(deskChanges.referenceId, view.row.referenceId), gt(deskChanges.revision, after)))
+    .where(and(eq(deskChanges.referenceId, row.referenceId), gt(deskChanges.revision, after)))
     .orderBy(asc(deskChanges.revision))
     .limit(MOST_CHANGES)
-  const last = changes.at(-1)
-  if (!last) return null
-  const idsOf = (kind: (typeof deskChanges.$inferSelect)['kind']) =>
+}
+
+async function changedNow(
+  { db }: ApiContext,
+  view: DeskView,
+  changes: readonly Change[],
+  after: number,
+): Promise<DeskChange> {
+  const idsOf = (kind: Change['kind']) =>
     changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)
   const hasMoney = view.row.role === 'kitchen' ? undefined : HAS_FAILED_REFUND
   const isShown = or(notInArray(orders.state, [...UNPAID]), hasMoney)
   const [orderIds, reservationIds] = [idsOf('order'), idsOf('reservation')]
   return {
-    cursor: last.revision,
+    cursor: changes.at(-1)?.revision ?? after,
     now: isoText(view.now),
     orders: orderIds.length > 0 ? await ordersWhere(db, view, and(inArray(orders.id, orderIds), isShown)) : [],
     reservations:

@@ -11,9 +11,10 @@ import { lockOrder } from '../orders/move-order.ts'
 import { notifyRecipient } from '../orders/notify-recipient.ts'
 import { findOrder } from '../orders/order-records.ts'
 import { type ActionProblem, changeOrder } from './change-order.ts'
-import { deskBoard } from './desk-board.ts'
+import { deskBoard, deskBoardSince } from './desk-board.ts'
 import { deskOrders } from './desk-records.ts'
 import { deskView } from './desk-view.ts'
+import { watchFullBoards } from './full-boards.ts'
 import type { StaffRow } from './staff-codes.ts'
 import { requireStaff } from './staff-session.ts'
 
@@ -22,12 +23,16 @@ type Outcome = 'done' | 'repeated' | 'not-found' | 'forbidden' | 'key-reused' | 
 /** Registers the board and what staff do with an order (DK-01, DK-02). */
 export function deskOrderCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, clock } = context
+  const boardSize = watchFullBoards(context)
 
-  bindCall(app, deskBoardCall, async ({ params: { referenceId }, request }) => {
+  bindCall(app, deskBoardCall, async ({ params: { referenceId }, query: { since, at }, request }) => {
     const current = await requireStaff(context, request, referenceId)
     if (!current.ok) return current
     const view = await deskView(context, current.answer.row)
-    return view ? answer(await deskBoard(context, view)) : notFound('The business')
+    if (!view) return notFound('The business')
+    if (since === undefined || at === undefined) return answer(await deskBoard(context, view, boardSize))
+    const known = { cursor: Number(since), at: Date.parse(at) }
+    return answer(await deskBoardSince(context, view, known, boardSize))
   })
 
   bindCall(app, deskOrderActionCall, async ({ params: { referenceId, orderId }, body, request }) => {
