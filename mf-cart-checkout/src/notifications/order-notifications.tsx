@@ -1,15 +1,21 @@
-import { queryFor } from '@storefront/api-client'
-import { type Order, pushKeyCall } from '@storefront/api-contract/ordering'
+import { callApi, queryFor } from '@storefront/api-client'
+import {
+  type Order,
+  pushKeyCall,
+  subscribePushCall,
+  unsubscribePushCall,
+} from '@storefront/api-contract/ordering'
 import { isEnded } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
-import { Button, Card, Icon, Notice, Stack } from '@storefront/ui'
+import { keptSubscriptions, NotificationOffer, type NotifiedSubject } from '@storefront/remote-kit/notifications'
 import { messages } from '../messages/catalogue.ts'
-import styles from './order-notifications.module.css'
-import { useNotifications } from './use-notifications.ts'
+
+const kept = keptSubscriptions('notified-orders')
 
 /** Offers notifications of an order's steps; nothing for one that has ended, or where the shop sends none. */
 export function OrderNotifications({ order }: { order: Order }) {
+  const t = useMessages(messages)
   const isOver = isEnded(order.state)
   const { data } = useQuery({
     ...queryFor(pushKeyCall, {}),
@@ -17,27 +23,17 @@ export function OrderNotifications({ order }: { order: Order }) {
     retry: false,
     enabled: !isOver,
   })
-  return data?.key && !isOver ? <Offer order={order} pushKey={data.key} /> : null
+  if (!data?.key || isOver) return null
+  const texts = { offer: t('push.offer'), on: t('push.on'), none: t('push.none') }
+  return <NotificationOffer subject={subjectOf(order)} pushKey={data.key} texts={texts} />
 }
 
-function Offer({ order, pushKey }: { order: Order; pushKey: string }) {
-  const t = useMessages(messages)
-  const { support, isOn, busy, hasFailed, start, stop } = useNotifications(order)
-  if (support !== 'available') return <p className={styles.hint}>{t(`push.${support}`)}</p>
-  return (
-    <Card as="section" aria-label={t('push.title')}>
-      <Stack gap={3}>
-        {hasFailed ? <Notice tone="danger">{t('push.failed')}</Notice> : null}
-        <p className={styles.text}>{t(isOn ? 'push.on' : 'push.offer')}</p>
-        <Button
-          kind={isOn ? 'quiet' : 'secondary'}
-          busy={busy}
-          onClick={() => (isOn ? stop() : start(pushKey))}
-        >
-          <Icon name="bell" size={20} />
-          {t(isOn ? 'push.stop' : 'push.start')}
-        </Button>
-      </Stack>
-    </Card>
-  )
+function subjectOf({ id, reference_id: referenceId }: Order): NotifiedSubject {
+  const params = { orderId: id }
+  return {
+    isKept: () => kept.has(referenceId, id),
+    keep: (subscribed) => kept.set(referenceId, id, subscribed),
+    subscribe: (body) => callApi(subscribePushCall, { params, body }),
+    unsubscribe: (body) => callApi(unsubscribePushCall, { params, body }),
+  }
 }

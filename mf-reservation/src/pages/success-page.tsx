@@ -14,6 +14,7 @@ import styles from '../made/made.module.css'
 import { ReservationActions } from '../made/reservation-actions.tsx'
 import { ReservationFacts } from '../made/reservation-facts.tsx'
 import { ReservationMissing } from '../made/reservation-missing.tsx'
+import { ReservationNotifications } from '../made/reservation-notifications.tsx'
 import { StateTag } from '../made/state-tag.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { useDayWords } from '../words/day-words.ts'
@@ -91,6 +92,7 @@ function Made({ reservation, timeZone }: { reservation: Reservation; timeZone: s
       </Stack>
       <DepositNotice {...{ reservation, timeZone }} />
       <ReservationFacts {...{ reservation, timeZone }} />
+      <ReservationNotifications reservation={reservation} />
       <ReservationActions reservation={reservation} />
       {isOver ? (
         <Link to={paths.reservation(reservation.type)} className={buttonClass('primary', { block: true })}>

@@ -1,6 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { order } from './order.ts'
+import { pushEndpoint, pushState, pushSubscription } from './push-subscription.ts'
 import { id } from './text.ts'
 
 const params = z.object({ orderId: id })
@@ -23,19 +24,6 @@ export const arrivedCall = defineCall({
   answer: z.object({ order }),
 })
 
-/** The key that browsers subscribe with; null where the installation sends no notifications. */
-export const pushKeyCall = defineCall({
-  name: 'push-key',
-  method: 'GET',
-  path: 'webapp/push-key',
-  access: 'public',
-  summary: 'The public key of notifications.',
-  answer: z.object({ key: z.nullable(z.string()) }),
-})
-
-const endpoint = z.string().check(z.minLength(12), z.maxLength(1000))
-const urlSafe = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}=*$/))
-
 /** Notifies this browser of every further step of an order; asking twice changes nothing. 404 unless it is the visitor's. */
 export const subscribePushCall = defineCall({
   name: 'subscribe-push',
@@ -44,8 +32,8 @@ export const subscribePushCall = defineCall({
   access: 'visitor',
   summary: 'Notifications of an order to this browser.',
   params,
-  body: z.object({ endpoint, keys: z.object({ p256dh: urlSafe, auth: urlSafe }) }),
-  answer: z.object({ subscribed: z.boolean() }),
+  body: pushSubscription,
+  answer: pushState,
 })
 
 /** Ends the notifications of an order to one browser. */
@@ -56,6 +44,6 @@ export const unsubscribePushCall = defineCall({
   access: 'visitor',
   summary: 'No more notifications of an order to this browser.',
   params,
-  body: z.object({ endpoint }),
-  answer: z.object({ subscribed: z.boolean() }),
+  body: pushEndpoint,
+  answer: pushState,
 })

@@ -1,5 +1,5 @@
 // Calls of search, cart, checkout and orders: loaded with the screens that make them, not with the first one.
-export { arrivedCall, pushKeyCall, subscribePushCall, unsubscribePushCall } from './after-order.ts'
+export { arrivedCall, subscribePushCall, unsubscribePushCall } from './after-order.ts'
 export { type Coupon, couponCall } from './coupon.ts'
 export { COUPON_REFUSALS, type CouponRefusal } from './coupon-refusals.ts'
 export {
@@ -34,4 +34,5 @@ export {
   payAgainCall,
   transactionCall,
 } from './own-orders.ts'
+export { pushKeyCall } from './push-subscription.ts'
 export { searchCall, tagsIngredientsCall } from './search.ts'

@@ -62,6 +62,7 @@ import { printerNetwork } from './printing/printer-network.ts'
 import { deleteAccountCalls } from './profile/delete-account.ts'
 import { profileCalls } from './profile/profile-calls.ts'
 import { pushCalls } from './push/push-calls.ts'
+import { reservationPushCalls } from './push/reservation-push-calls.ts'
 import { isPushService } from './push/push-service.ts'
 import { keptPushKeys } from './push/push-settings.ts'
 import { calendarRoute } from './reservations/calendar-route.ts'
@@ -229,6 +230,7 @@ function bindCalls(app: FastifyInstance, context: ApiContext): void {
   orderCalls(app, context)
   orderStream(app, context)
   pushCalls(app, context)
+  reservationPushCalls(app, context)
   merchantCalls(app, context)
   deskCalls(app, context)
   domainCalls(app, context)

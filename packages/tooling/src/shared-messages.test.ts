@@ -30,6 +30,7 @@ const NEEDED: [RegExp, string][] = [
   [/import \{.*\b(NextPage|CallShop|OrderLink)\b.*@storefront\/remote-kit'/, 'actions'],
   [/import \{.*\buseAddressWords\b.*@storefront\/remote-kit'/, 'addresses'],
   [/from '@storefront\/remote-kit\/companions'/, 'companions'],
+  [/from '@storefront\/remote-kit\/notifications'/, 'notifications'],
   [/from '@storefront\/remote-kit\/phone'/, 'contact'],
 ]
 

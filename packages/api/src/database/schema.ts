@@ -39,7 +39,14 @@ export {
 export { paymentAccounts, type RefundState, refunds } from './schema/payments.ts'
 export { type PrintKind, type PrintReason, printers, printJobs } from './schema/printers.ts'
 export { rateLimits } from './schema/rate-limits.ts'
-export { bookings, poolLocks, reservationSettings, reservations, waitlist } from './schema/reservations.ts'
+export {
+  bookings,
+  poolLocks,
+  reservationPushes,
+  reservationSettings,
+  reservations,
+  waitlist,
+} from './schema/reservations.ts'
 export { type RetentionKind, retentionProgress, retentionSettings } from './schema/retention.ts'
 export { tableRequests } from './schema/table-requests.ts'
 export { externalIds, merchantKeys, orderAcknowledgements } from './schema/tills.ts'

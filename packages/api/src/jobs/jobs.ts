@@ -9,6 +9,7 @@ import { sendRefunds } from '../payments/send-refunds.ts'
 import { collectPictures } from '../pictures/collect-pictures.ts'
 import { runPrintJobs } from '../printing/print-jobs.ts'
 import { sendPushes } from '../push/send-pushes.ts'
+import { sendReservationPushes } from '../push/send-reservation-pushes.ts'
 import { expireBookings } from '../reservations/expire-bookings.ts'
 import { offerWaiting } from '../reservations/offer-waiting.ts'
 import { sendReminders } from '../reservations/send-reminders.ts'
@@ -44,6 +45,7 @@ const SENDING_JOBS: Jobs = {
   'offer-waiting': offerWaiting,
   'send-reminders': sendReminders,
   'send-pushes': sendPushes,
+  'send-reservation-pushes': sendReservationPushes,
   // After notifications: what a browser has shown needs no SMS.
   'send-steps': sendSteps,
   'send-messages': async ({ sender }) => sender.sendDue?.(),

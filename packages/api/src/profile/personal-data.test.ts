@@ -80,6 +80,10 @@ describe("[PR-10] a customer's data", () => {
          '{"name": "${mark}", "phone": "${number}", "note": "${mark} note", "lines": []}')`,
     )
     await server.sql(
+      `insert into reservation_pushes (id, reservation_id, endpoint, p256dh, auth, known_state, known_start, known_party, waits_until, kept_until)
+       values ('res push ${id}', 'res ${id}', 'https://push.example/${mark}', '${mark}', '${mark}', 'completed', ${at}, 2, ${at}, ${at})`,
+    )
+    await server.sql(
       `insert into outbox (id, channel, "to", text, at) values ('out ${id}', 'sms', '${number}', '${mark}', ${at})`,
     )
     return { browser, id, order, number }

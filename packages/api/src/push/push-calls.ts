@@ -6,35 +6,29 @@ import type { ApiContext } from '../api-context.ts'
 import { pushSubscriptions } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { randomId } from '../http/random-id.ts'
-import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
+import { answer, notFound, type Reply } from '../http/reply.ts'
 import { findOwnOrder, type OrderRecord } from '../orders/order-records.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
-
-/** Browsers of one order: a person's phone, tablet and computer. */
-const MOST_BROWSERS = 5
+import { MOST_BROWSERS, refusedBrowser, tooManyBrowsers } from './subscribed-browsers.ts'
 
 /** Registers the calls by which a browser asks for notifications of an order (RT-15). */
 export function pushCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, push, isPushService, clock } = context
+  const { db, push, clock } = context
 
   bindCall(app, pushKeyCall, () => answer({ key: push?.publicKey ?? null }))
 
   bindCall(app, subscribePushCall, async ({ params, body, request }) => {
     const own = await ownOrder(context, request, params.orderId)
     if (!own.ok) return own
-    if (push === null) return refuse(503, 'unavailable', 'This installation sends no notifications.')
-    if (!isPushService(body.endpoint)) {
-      const fields = [{ field: 'endpoint', reason: 'Is no push service of a browser.' }]
-      return refuse(422, 'bad-request', 'The subscription cannot be used.', { fields })
-    }
+    const refused = refusedBrowser(context, body.endpoint)
+    if (refused) return refused
     const { row, history } = own.answer
     if (isEnded(row.state)) return answer({ subscribed: false })
     const [browsers] = await db
       .select({ count: count() })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.orderId, row.id))
-    if ((browsers?.count ?? 0) >= MOST_BROWSERS)
-      return refuse(429, 'too-many-requests', 'Too many browsers get notifications of this order.')
+    if ((browsers?.count ?? 0) >= MOST_BROWSERS) return tooManyBrowsers('order')
     const keys = { p256dh: body.keys.p256dh, auth: body.keys.auth }
     await db
       .insert(pushSubscriptions)

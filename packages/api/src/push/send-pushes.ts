@@ -1,22 +1,15 @@
 import { ENDED_ORDERS } from '@storefront/domain'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import webPush from 'web-push'
 import type { ApiContext } from '../api-context.ts'
 import { messageSteps, orderHistory, orders, pushSubscriptions } from '../database/schema.ts'
 import { runBudget } from '../jobs/run-budget.ts'
 import { findOrder, type OrderRecord } from '../orders/order-records.ts'
 import { pushMessage } from './push-message.ts'
+import { LEASE_MS, MOST_TRIES, type PushOutcome, pauseAfter, sendNotification } from './send-notification.ts'
 
 type Subscription = typeof pushSubscriptions.$inferSelect
 
-/** A process that dies while it sends holds a subscription this long; an answer takes less. */
-const LEASE_MS = 60_000
-const ANSWER_MS = 5_000
-const FIRST_RETRY_MS = 30_000
-const MOST_TRIES = 6
 const MOST_AT_ONCE = 200
-/** A push service keeps a message this many seconds for a device that is off. */
-const KEPT_SECONDS = 3_600
 
 /**
  * Notifies browsers of the newest step of their orders and of a time that the shop changed, each once; safe on several
@@ -79,7 +72,7 @@ async function notify(context: ApiContext, due: Subscription): Promise<boolean> 
   else if (outcome === 'failed')
     await db
       .update(pushSubscriptions)
-      .set({ tries, waitsUntil: new Date(clock() + FIRST_RETRY_MS * 2 ** (tries - 1)) })
+      .set({ tries, waitsUntil: new Date(clock() + pauseAfter(tries)) })
       .where(byId)
   else await storeSent(context, leased, record)
   return outcome === 'sent'
@@ -125,29 +118,13 @@ export async function isPushDue({ db, push }: ApiContext, orderId: string): Prom
 
 async function send(
   { push, catalogues, clock }: ApiContext,
-  { endpoint, p256dh, auth, notified }: Subscription,
+  subscription: Subscription,
   record: OrderRecord,
-): Promise<'sent' | 'gone' | 'failed'> {
+): Promise<PushOutcome> {
   const catalogue = await catalogues.byReference(record.row.referenceId)
   if (!push || !catalogue) return 'gone'
-  const subject = notified < record.history.length ? 'step' : 'time'
-  const message = JSON.stringify(pushMessage(record, catalogue, { subject, now: clock() }))
-  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
-    vapidDetails: push,
-    TTL: KEPT_SECONDS,
-    urgency: 'high',
-  })
-  const response = await fetch(endpoint, {
-    method: request.method,
-    headers: request.headers as Record<string, string>,
-    body: request.body ? new Uint8Array(request.body) : null,
-    // A redirect would lead to a host that nobody has checked.
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
-  })
-  await response.body?.cancel()
-  if (response.ok) return 'sent'
-  return response.status === 404 || response.status === 410 ? 'gone' : 'failed'
+  const subject = subscription.notified < record.history.length ? 'step' : 'time'
+  return sendNotification(push, subscription, pushMessage(record, catalogue, { subject, now: clock() }))
 }
 
 /** The last step was sent: nobody is notified of these orders again. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { bookings, reservations } from '../database/schema.ts'
+import { bookings, reservationPushes, reservations } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { refundCharges } from '../payments/refund-charges.ts'
 
@@ -51,6 +51,7 @@ export async function anonymizeReservation(
   tx: Transaction,
   { id, snapshot }: Pick<typeof reservations.$inferSelect, 'id' | 'snapshot'>,
 ): Promise<void> {
+  await tx.delete(reservationPushes).where(eq(reservationPushes.reservationId, id))
   const lines = snapshot.lines.map((line) => ({ ...line, comment: '' }))
   await tx
     .update(reservations)

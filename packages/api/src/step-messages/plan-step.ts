@@ -3,6 +3,7 @@ import { dueSince, quietEnd, quietUntil, waitsForQuietEnd } from '@storefront/do
 import type { ApiContext } from '../api-context.ts'
 import type { StepEnd } from '../database/schema.ts'
 import { isPushDue } from '../push/send-pushes.ts'
+import { isReservationPushDue } from '../push/send-reservation-pushes.ts'
 import { alertSubject } from './alert-subject.ts'
 import type { StepRow } from './claim-step.ts'
 import { channelsOf, messageSettingsOf } from './message-settings.ts'
@@ -126,8 +127,9 @@ async function showing(
   { kind, subjectId, pushedAt, at }: StepRow,
   settings: MessageFile | null,
 ): Promise<'shown' | 'waits' | 'not'> {
-  if (kind !== 'order' || settings?.after_push) return 'not'
+  if (kind === 'refund' || kind === 'alert' || settings?.after_push) return 'not'
   if (pushedAt) return 'shown'
   const mayWait = context.clock() - at.getTime() < PUSH_MS
-  return mayWait && (await isPushDue(context, subjectId)) ? 'waits' : 'not'
+  const isDue = kind === 'order' ? isPushDue : isReservationPushDue
+  return mayWait && (await isDue(context, subjectId)) ? 'waits' : 'not'
 }

@@ -1,37 +1,17 @@
-import { localText } from '@storefront/domain'
-import { type MessageKey, serverLocale, serverMessage } from '../messages/server-message.ts'
+import { serverMessage } from '../messages/server-message.ts'
 import { reservationLink } from '../reservations/reservation-link.ts'
 import { findReservation } from '../reservations/reservation-records.ts'
-import { shortWhenText } from '../reservations/when-text.ts'
+import { isReservationStep, reservationWords } from '../reservations/reservation-words.ts'
 import { lastSaid } from './claim-step.ts'
 import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
-
-const TEXTS: Readonly<Record<string, MessageKey>> = {
-  reservation_confirmed: 'reservation-confirmed',
-  reservation_changed: 'reservation-changed',
-  reservation_cancelled: 'reservation-cancelled',
-}
-/** Reasons that the server writes itself, for nobody to read. */
-const OWN_REASONS = ['visitor', 'business', 'account-deleted']
 
 /** The message of a reservation's step; a cancelled one says why, if the shop wrote it. */
 export const reservationSubject: SubjectReader = async (context, step, catalogue) => {
   const record = await findReservation(context.db, step.subjectId)
-  const key = TEXTS[step.step]
-  if (!record || !catalogue || !key) return null
+  if (!record || !catalogue || !isReservationStep(step.step)) return null
   const { row } = record
-  const { business } = catalogue
-  const locale = serverLocale(row.snapshot.locale)
-  const name = localText(business.business_name, locale, business.locales)
-  const text = serverMessage(locale, key, {
-    business: name,
-    when: shortWhenText(row.startsAt.getTime(), context.clock(), { timeZone: business.time_zone, locale }),
-    party: String(row.party),
-    code: row.code,
-  })
-  const reason = row.cancelReason
-  const isWritten = row.state === 'cancelled' && reason !== null && !OWN_REASONS.includes(reason)
-  const written = isWritten ? ` ${reason}` : ''
+  const { locale, heading, text, reason } = reservationWords(row, catalogue, step.step, context.clock())
+  const written = reason === null ? '' : ` ${reason}`
   const link = row.state === 'cancelled' ? null : reservationLink(context.publicOrigin, row)
   const isCancelled = row.state === 'cancelled'
   const says = `${row.startsAt.getTime()} ${row.party}`
@@ -44,7 +24,7 @@ export const reservationSubject: SubjectReader = async (context, step, catalogue
     isForLater: true,
     said: isCancelled ? null : says,
     isOvertaken: isSaid || isCancelled !== (step.step === 'reservation_cancelled'),
-    heading: `${name} · ${serverMessage(locale, 'calendar-code', { code: row.code })}`,
+    heading,
     text: text + written,
     shortText: text,
     written,

@@ -63,6 +63,40 @@ export const reservations = pgTable(
 )
 
 /**
+ * Browsers that are notified of a reservation (RS-04, DK-04). A trigger counts its changes, so that nobody who makes one
+ * can forget them.
+ */
+export const reservationPushes = pgTable(
+  'reservation_pushes',
+  {
+    id: text('id').primaryKey(),
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** How often the reservation has changed, and which of the changes this browser knows. */
+    changes: integer('changes').notNull().default(0),
+    told: integer('told').notNull().default(0),
+    /** The reservation as this browser knows it. */
+    knownState: text('known_state').$type<ReservationState>().notNull(),
+    knownStart: moment('known_start').notNull(),
+    knownParty: integer('known_party').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** No process sends before this moment. */
+    waitsUntil: moment('waits_until').notNull(),
+    /** Removed after this moment. */
+    keptUntil: moment('kept_until').notNull(),
+  },
+  (table) => [
+    unique('reservation_pushes_browser').on(table.reservationId, table.endpoint),
+    index('reservation_pushes_due').on(table.waitsUntil).where(sql`changes <> told`),
+    index('reservation_pushes_kept').on(table.keptUntil),
+  ],
+)
+
+/**
  * Time that is taken: of a table, or of places in a pool, which is a service or all of a branch. It belongs to a
  * reservation, or is a hold of a visitor until `expiresAt`. No two bookings of one table overlap; the migration makes
  * the database refuse them (RS-03).

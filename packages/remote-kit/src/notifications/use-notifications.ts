@@ -1,19 +1,33 @@
-import { callApi } from '@storefront/api-client'
-import { type Order, subscribePushCall, unsubscribePushCall } from '@storefront/api-contract/ordering'
+import type { Result } from '@storefront/api-client'
 import { useState } from 'react'
 import { browserEndpoint, subscribeBrowser } from './browser-subscription.ts'
 import { pushSupport } from './push-support.ts'
-import { isSubscribed, rememberSubscribed } from './subscribed-orders.ts'
 
-/** Notifications of an order to this browser: whether they are on, and switching them. Asks only in `start`, a tap. */
-export function useNotifications({ id, reference_id: referenceId }: Pick<Order, 'id' | 'reference_id'>) {
+/** Where this browser is reached, and the keys that its notifications are encrypted for. */
+interface BrowserSubscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+type Answer = Promise<Result<{ subscribed: boolean }>>
+
+/** What a browser is notified of, such as one order. */
+export interface NotifiedSubject {
+  /** Whether this browser asked for it before. */
+  isKept(): boolean
+  keep(subscribed: boolean): void
+  subscribe(body: BrowserSubscription): Answer
+  unsubscribe(body: { endpoint: string }): Answer
+}
+
+/** Notifications to this browser: whether they are on, and switching them. Asks only in `start`, a tap. */
+export function useNotifications(subject: NotifiedSubject) {
   const [support, setSupport] = useState(pushSupport)
-  const [isOn, setOn] = useState(() => isSubscribed(referenceId, id))
+  const [isOn, setOn] = useState(() => subject.isKept())
   const [busy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
   const settle = (subscribed: boolean) => {
-    rememberSubscribed(referenceId, id, subscribed)
+    subject.keep(subscribed)
     setOn(subscribed)
   }
 
@@ -22,17 +36,14 @@ export function useNotifications({ id, reference_id: referenceId }: Pick<Order, 
     setSupport(pushSupport())
     if (!subscription) return
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription
-    const body = { endpoint, keys: { p256dh, auth } }
-    const answer = await callApi(subscribePushCall, { params: { orderId: id }, body })
+    const answer = await subject.subscribe({ endpoint, keys: { p256dh, auth } })
     setFailed(!answer.ok)
     if (answer.ok) settle(answer.value.subscribed)
   }
 
   async function stop() {
     const endpoint = await browserEndpoint()
-    const answer = endpoint
-      ? await callApi(unsubscribePushCall, { params: { orderId: id }, body: { endpoint } })
-      : null
+    const answer = endpoint ? await subject.unsubscribe({ endpoint }) : null
     setFailed(answer?.ok === false)
     if (answer?.ok !== false) settle(false)
   }

@@ -1,0 +1,56 @@
+import { type Instant, localText } from '@storefront/domain'
+import type { Catalogue } from '../business/catalogue.ts'
+import {
+  type MessageKey,
+  type ServerLocale,
+  serverLocale,
+  serverMessage,
+} from '../messages/server-message.ts'
+import type { ReservationRow } from './reservation-records.ts'
+import { shortWhenText } from './when-text.ts'
+
+const TEXTS = {
+  reservation_confirmed: 'reservation-confirmed',
+  reservation_changed: 'reservation-changed',
+  reservation_cancelled: 'reservation-cancelled',
+} as const satisfies Record<string, MessageKey>
+
+/** What a guest hears of a reservation. */
+export type ReservationStep = keyof typeof TEXTS
+
+export function isReservationStep(step: string): step is ReservationStep {
+  return Object.hasOwn(TEXTS, step)
+}
+
+/** Reasons that the server writes itself, for nobody to read. */
+const OWN_REASONS = ['visitor', 'business', 'account-deleted']
+
+/** What a message or notification of a reservation says, in the language it was made in (DK-04). */
+export interface ReservationWords {
+  locale: ServerLocale
+  /** Names business and reservation. */
+  heading: string
+  text: string
+  /** Why it was cancelled, if the shop wrote it. */
+  reason: string | null
+}
+
+/** The words of a reservation's step; a cancelled one says why, if the shop wrote it (DK-04). */
+export function reservationWords(
+  row: ReservationRow,
+  { business }: Catalogue,
+  step: ReservationStep,
+  now: Instant,
+): ReservationWords {
+  const locale = serverLocale(row.snapshot.locale)
+  const name = localText(business.business_name, locale, business.locales)
+  const { code, party, state, cancelReason } = row
+  const when = shortWhenText(row.startsAt.getTime(), now, { timeZone: business.time_zone, locale })
+  const isWritten = state === 'cancelled' && cancelReason !== null && !OWN_REASONS.includes(cancelReason)
+  return {
+    locale,
+    heading: `${name} · ${serverMessage(locale, 'calendar-code', { code })}`,
+    text: serverMessage(locale, TEXTS[step], { business: name, when, party: String(party), code }),
+    reason: isWritten ? cancelReason : null,
+  }
+}

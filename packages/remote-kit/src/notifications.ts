@@ -1,0 +1,3 @@
+export { type KeptSubscriptions, keptSubscriptions } from './notifications/kept-subscriptions.ts'
+export { NotificationOffer } from './notifications/notification-offer.tsx'
+export type { NotifiedSubject } from './notifications/use-notifications.ts'
