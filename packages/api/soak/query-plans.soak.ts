@@ -29,11 +29,15 @@ const ALLOWED: [table: RegExp, statement: RegExp, reason: string][] = [
   [/^reservation_settings$/, /^select "reference_id", "record" from/, 'a job, one row a business'],
   [/^(branches|ordered_together)$/, /left join "ordered_together"/, 'a job, a few branches at each run'],
   [
-    /^(code_requests|message_spending|pictures|print_jobs|shares|short_links|waitlist|webhook_events)$/,
+    /^(code_requests|message_spending|pictures|print_jobs|reservation_pushes|shares|short_links|waitlist|webhook_events)$/,
     /^delete from "\w+" where (not )?"\w+"\."\w+" (<=?|between) \$/,
     'a job that forgets what is old: tests move the clock until all of it is',
   ],
-  [/^push_subscriptions$/, /"waits_until" <= \$1/, 'a job: tests move the clock until all of it is due'],
+  [
+    /^(push_subscriptions|reservation_pushes)$/,
+    /"waits_until" <= \$1/,
+    'a job: tests move the clock until all of it is due',
+  ],
   [/^(item|option)_stock$/, /"back_at" <= \$1$/, 'a job: tests move the clock until all of it is back'],
   [/^reservations$/, /^select "reservations"."id" .* for update of/, 'a job: tests move the clock likewise'],
   [/./, /^ select (distinct )?[\w.]+ as subject /, 'the audit of an operator adds up all there is'],
