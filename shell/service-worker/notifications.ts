@@ -3,7 +3,7 @@ import { readPushMessage } from './push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shows pushed steps of an order (RT-15); a tap opens the order, in the tab that has it if one does. */
+/** Shows pushed steps of an order (RT-15) or a reservation (RS-04); a tap opens its page, in the tab that has it if one does. */
 export function showNotifications(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')))
   self.addEventListener('notificationclick', (event) => {
