@@ -9,7 +9,7 @@ test('[LC-01] the business in two languages is the one in 41 but for its languag
   const all = demoBusiness('gate-41')
   expect(file.business).toMatchObject({ reference_id: IN_TWO, locales: ['en', 'ar'] })
   expect(file.items.map(({ names }) => names)).toEqual(all.file.items.map(({ names }) => names))
-  const [shown] = file.items.flatMap(({ picture: name }) => (name ? [name] : []))
+  const [shown] = file.items.flatMap((item) => (item.picture ? [item.picture.src] : []))
   expect(picture(shown ?? '')).not.toBeNull()
 })
 

@@ -48,10 +48,7 @@ export function roomReport(added: { document: number; scripts: number }): Verdic
   const line = (name: string, bytes: number, limit: number) =>
     `${bytes <= limit ? 'ok' : 'MISSED'} ${name} of 41 languages over two, compressed: ${bytes} bytes (limit ${limit})`
   return {
-    lines: [
-      line('document', added.document, DOCUMENT_OVER_TWO),
-      line('JS', added.scripts, SCRIPT_OVER_TWO),
-    ],
+    lines: [line('document', added.document, DOCUMENT_OVER_TWO), line('JS', added.scripts, SCRIPT_OVER_TWO)],
     isWithin: added.document <= DOCUMENT_OVER_TWO && added.scripts <= SCRIPT_OVER_TWO,
   }
 }

@@ -31,11 +31,14 @@ test('[LC-01] files that are there stay as they are', async () => {
   expect(await readdir(root)).toEqual([])
 })
 
-test.each(['', 'fr-CA', '../x', 'xq', 'FR'])('[LC-01] “%s” is refused, and nothing is written', async (locale) => {
-  expect(await addLocale(locale, '/nowhere')).toEqual({
-    problem: expect.stringContaining('is no locale of two letters'),
-  })
-})
+test.each(['', 'fr-CA', '../x', 'xq', 'FR'])(
+  '[LC-01] “%s” is refused, and nothing is written',
+  async (locale) => {
+    expect(await addLocale(locale, '/nowhere')).toEqual({
+      problem: expect.stringContaining('is no locale of two letters'),
+    })
+  },
+)
 
 test('[LC-07] forms that English lacks begin with the one for several', () => {
   const english = { 'dish_one': 'a dish', 'dish_other': '{{count}} dishes', title: 'Menu' }

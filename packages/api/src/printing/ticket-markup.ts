@@ -70,7 +70,10 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
 }
 
 /** To whom a bag goes: the place, the telephone of who receives it, and the words of a gift. */
-function handedOver({ delivery, gift, phone }: DeskOrder, { locale, locales, country }: TicketFrame): string[] {
+function handedOver(
+  { delivery, gift, phone }: DeskOrder,
+  { locale, locales, country }: TicketFrame,
+): string[] {
   const { address } = TICKET_WORDS[locale]
   const area = delivery?.area_names.length ? delivery.area_names : (delivery?.zone_names ?? [])
   const fields = delivery ? driverAddress(delivery.address, delivery.country ?? country) : []

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CallProblem } from '@storefront/api-client'
-import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InRemote, openBusiness } from '../testing/show.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -20,6 +20,7 @@ function Words({ problem }: { problem: CallProblem }) {
 }
 
 beforeEach(openBusiness)
+afterEach(cleanup)
 
 test.each<[string, CallProblem, string]>([
   ['its code', refused({}), 'Enter your car’s details.'],
