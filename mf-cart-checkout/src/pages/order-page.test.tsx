@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 
 import { queryClient, takeServerTime } from '@storefront/api-client'
-import { clearPersonalData } from '@storefront/store'
-import { type Answers, anOrder, json, problem } from '@storefront/testing'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { signOut, useSession } from '@storefront/store'
+import { type Answers, anOrder, json, problem, serve } from '@storefront/testing'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { orderQuery } from '../api/order-query.ts'
 import type { Shop } from '../testing/open-shop.ts'
 import { answerWith, FakeStream, handMade, NOW, preparing, showPage } from '../testing/order-scene.tsx'
+import { Shown } from '../testing/shown.tsx'
 import { OrderPage } from './order-page.tsx'
 
 const PLACE = { path: '/:ref/order/:orderId', at: '/saffron/order/order-1' }
@@ -108,22 +110,33 @@ test('[RT-15] says how fresh it is', async () => {
 })
 
 describe('[FD-07] reloaded without a connection', () => {
-  /** Shows the order, and leaves its page as a reload does. */
-  async function seen() {
+  /** Shows the order. */
+  async function see() {
     takeServerTime(NOW)
     await showOrder(answerWith(anOrder()))
     await screen.findByRole('heading', { name: 'Order 105' })
+  }
+  /** The same tab again, of whose memory only what it has kept is left. */
+  async function reload(answers: Answers) {
     cleanup()
-    queryClient.clear()
+    queryClient.removeQueries({ queryKey: orderQuery('saffron', 'order-1').queryKey })
+    serve(answers)
+    await act(async () => {
+      render(
+        <Shown {...PLACE}>
+          <OrderPage />
+        </Shown>,
+      )
+    })
   }
 
   test('it is shown as this tab saw it last, and says so, until there is an answer', async () => {
-    await seen()
+    await see()
     const later = { order: preparing, now: '2026-11-20T09:02:00.000Z' }
     const answer = vi.fn<() => Response>(() => {
       throw new TypeError('Failed to fetch')
     })
-    await showOrder({ 'webapp/order/': answer })
+    await reload({ 'webapp/order/': answer })
     expect(await screen.findByRole('heading', { name: 'Order 105' })).toBeTruthy()
     expect(current()).toContain('Order received')
     expect(screen.getByText(/You seem to be offline/)).toBeTruthy()
@@ -135,15 +148,16 @@ describe('[FD-07] reloaded without a connection', () => {
   })
 
   test('[AU-06] nothing of it is left after logging out', async () => {
-    await seen()
-    clearPersonalData('saffron')
-    await showOrder({})
+    await see()
+    useSession.setState({ referenceId: 'saffron' })
+    act(() => signOut('chosen'))
+    await reload({})
     expect(await screen.findByText('We couldn’t load this', {}, { timeout: 5_000 })).toBeTruthy()
   })
 
   test('[OR-09] what the server refuses is not shown from what was kept', async () => {
-    await seen()
-    await showOrder({ 'webapp/order/': () => problem(404, 'not-found') })
+    await see()
+    await reload({ 'webapp/order/': () => problem(404, 'not-found') })
     expect(await screen.findByText('We can’t show this order')).toBeTruthy()
   })
 })

@@ -148,7 +148,7 @@ describe('[SH-01, SH-05] the hours follow the clock', () => {
     expect(tile(/^Dine in/).textContent).toMatch(/Open · until 12:20\sPM/)
     act(() => void vi.advanceTimersByTime(500))
     expect(tile(/^Dine in/).textContent).toMatch(/Last orders until 12:15\sPM/)
-    act(() => takeServerTime(NOW))
+    act(() => takeServerTime('2026-11-20T08:30:00.000Z'))
     expect(tile(/^Dine in/).textContent).toMatch(/Open · until 12:20\sPM/)
   })
 
