@@ -136,7 +136,9 @@ describe('[RT-26] header', () => {
       const client = cachedBusiness()
       const [key, answer] = client.getQueriesData({})[0] ?? []
       client.setQueryData(['business', `${key?.[1]}?wv=true`], answer)
-      render(pageInShell(<DefaultLayout routeId={routeId}>the page</DefaultLayout>, { client, at: '/saffron' }))
+      render(
+        pageInShell(<DefaultLayout routeId={routeId}>the page</DefaultLayout>, { client, at: '/saffron' }),
+      )
       return screen.getByRole('main').parentElement?.className
     }
     expect(frame('landing')).toContain('overPicture')

@@ -10,7 +10,9 @@ export function Logo({ business, ...look }: LogoProps) {
   const locale = useLocale()
   if (!business.logo) return null
   const name = localText(business.business_name, locale, business.locales)
-  return <Picture {...look} src={business.logo} alt="" width={1} height={1} initial={firstLetter(name, locale)} />
+  return (
+    <Picture {...look} src={business.logo} alt="" width={1} height={1} initial={firstLetter(name, locale)} />
+  )
 }
 
 /** The first letter as people see it, with its marks; undefined of an empty name. */

@@ -8,8 +8,8 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openForTest, pageInShell } from '../testing/page-in-shell.tsx'
 import { startClock } from '../boot/start-clock.ts'
+import { openForTest, pageInShell } from '../testing/page-in-shell.tsx'
 import { applyLanguage, storedLocale } from '../theme/language.ts'
 import { LandingPage } from './landing-page.tsx'
 
@@ -136,7 +136,9 @@ describe('[SH-01, SH-05] the hours follow the clock', () => {
     hours: { week: everyDay('08:00', '12:20'), exceptions: [] },
     quickest_minutes: 5,
   })
-  beforeEach(() => void vi.useFakeTimers({ now: Date.parse(BEFORE), toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  beforeEach(
+    () => void vi.useFakeTimers({ now: Date.parse(BEFORE), toFake: ['Date', 'setTimeout', 'clearTimeout'] }),
+  )
   afterEach(() => {
     vi.useRealTimers()
     delete document.documentElement.dataset.minute

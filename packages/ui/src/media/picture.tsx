@@ -28,7 +28,7 @@ export interface PictureProps {
 
 /** A lazy-loaded picture (UI-02): three attempts, then a placeholder. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, corners = 'card', className } = props
+  const { src, width, height, corners = 'card', className } = props
   const ratio: CSSProperties = { aspectRatio: `${width} / ${height}` }
   return (
     <div className={classNames(styles.box, styles[corners], className)} style={ratio}>
