@@ -271,7 +271,7 @@ test('[DK-01] a lost connection is loud, and the board is read again: what has l
 
 test('[DK-01] a board that cannot be read says one thing, and what comes next', async () => {
   vi.useFakeTimers()
-  await show([anOrder(1)], 'staff', [], [null])
+  await show([anOrder(1, { state: 'preparing' })], 'staff', [], [null])
   expect(screen.getByRole('alert').textContent).toBe('We couldn’t load the orders. The desk keeps trying.')
   expect(screen.queryByText('Loading …')).toBeNull()
   expect(screen.queryByText(/Connection lost/)).toBeNull()

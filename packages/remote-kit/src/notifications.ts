@@ -1,3 +1,3 @@
-export { type KeptSubscriptions, keptSubscriptions } from './notifications/kept-subscriptions.ts'
+export { keptSubscriptions } from './notifications/kept-subscriptions.ts'
 export { NotificationOffer } from './notifications/notification-offer.tsx'
 export type { NotifiedSubject } from './notifications/use-notifications.ts'

@@ -26,7 +26,7 @@ export function isReservationStep(step: string): step is ReservationStep {
 const OWN_REASONS = ['visitor', 'business', 'account-deleted']
 
 /** What a message or notification of a reservation says, in the language it was made in (DK-04). */
-export interface ReservationWords {
+interface ReservationWords {
   locale: ServerLocale
   /** Names business and reservation. */
   heading: string

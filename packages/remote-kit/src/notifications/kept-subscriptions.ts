@@ -3,7 +3,7 @@ import { browserStorage, hydrate, persist, type StorageSchema } from '@storefron
 const MOST_KEPT = 10
 
 /** What this browser asked for notifications of, by id, in each business. */
-export interface KeptSubscriptions {
+interface KeptSubscriptions {
   has(referenceId: string, id: string): boolean
   /** Remembers or forgets one; of many the latest are kept. */
   set(referenceId: string, id: string, subscribed: boolean): void
