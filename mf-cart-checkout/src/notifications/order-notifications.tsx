@@ -8,7 +8,11 @@ import {
 import { isEnded } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
-import { keptSubscriptions, NotificationOffer, type NotifiedSubject } from '@storefront/remote-kit/notifications'
+import {
+  keptSubscriptions,
+  NotificationOffer,
+  type NotifiedSubject,
+} from '@storefront/remote-kit/notifications'
 import { messages } from '../messages/catalogue.ts'
 
 const kept = keptSubscriptions('notified-orders')

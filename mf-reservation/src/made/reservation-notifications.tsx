@@ -7,7 +7,11 @@ import {
 } from '@storefront/api-contract/reservation'
 import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
-import { keptSubscriptions, NotificationOffer, type NotifiedSubject } from '@storefront/remote-kit/notifications'
+import {
+  keptSubscriptions,
+  NotificationOffer,
+  type NotifiedSubject,
+} from '@storefront/remote-kit/notifications'
 import { messages } from '../messages/catalogue.ts'
 
 const kept = keptSubscriptions('notified-reservations')

@@ -39,7 +39,9 @@ async function follow(...answers: (DeskChange | null)[]) {
   const links: BoardLink[] = []
   const changes: number[] = []
   const boards: number[] = []
-  const read = vi.fn(async (_known?: DeskChange) => (answers.length > 1 ? answers.shift() : answers[0]) ?? null)
+  const read = vi.fn(
+    async (_known?: DeskChange) => (answers.length > 1 ? answers.shift() : answers[0]) ?? null,
+  )
   stop = followBoard({
     read,
     eventsUrl: (cursor) => `/events?after=${cursor}`,

@@ -87,12 +87,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
           return result.ok
         }}
       />
-      <RefundsToSettle
-        orders={[...board.orders.values()]}
-        role={session.staff.role}
-        onOpen={open}
-        onAct={act}
-      />
+      <RefundsToSettle board={board} role={session.staff.role} onOpen={open} onAct={act} />
       <BoardColumns board={board} now={now} session={session} unseen={unseen.orders} onOpen={open} />
       <ReservationList
         api={api}

@@ -86,8 +86,7 @@ export function deskApi(referenceId: string) {
     session: async () => keep(await send(deskSessionCall, { params })),
     logOut: () => send(deskEndSessionCall, { params, body: { session_id: null } }),
     /** The whole board, or what changed since an earlier answer of it. */
-    board: (known?: Pick<DeskChange, 'cursor' | 'now'>) =>
-      send(deskBoardCall, { params, query: known ? { since: String(known.cursor), at: known.now } : {} }),
+    board: (known?: KnownBoard) => send(deskBoardCall, { params, query: sinceOf(known) }),
     act: (orderId: string, change: OrderAction, actionId: string) =>
       send(deskOrderActionCall, {
         params: { referenceId, orderId },
@@ -121,6 +120,12 @@ export function deskApi(referenceId: string) {
       }),
     ...ownerCalls(send, referenceId),
   }
+}
+
+type KnownBoard = Pick<DeskChange, 'cursor' | 'now'>
+
+function sinceOf(known: KnownBoard | undefined): { since?: string; at?: string } {
+  return known ? { since: String(known.cursor), at: known.now } : {}
 }
 
 interface SoldOut {

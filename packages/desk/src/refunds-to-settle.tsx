@@ -5,23 +5,24 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Badge, Button, confirmDialog, Notice } from '@storefront/ui'
 import { useState } from 'react'
 import styles from './desk.module.css'
+import type { BoardState } from './merge-board.ts'
 import { messages } from './messages/catalogue.ts'
 import { StuckRefunds, stuckAmount } from './stuck-refunds.tsx'
 
 interface RefundsToSettleProps {
-  orders: readonly DeskOrder[]
+  board: Pick<BoardState, 'orders'>
   role: StaffRole
   onOpen: (order: DeskOrder) => void
   onAct: (order: DeskOrder, change: OrderAction) => Promise<Result<unknown>>
 }
 
 /** Orders whose money does not go back by itself, until the owner has settled it; nothing without any (DK-02, PR-04). */
-export function RefundsToSettle({ orders, role, onOpen, onAct }: RefundsToSettleProps) {
+export function RefundsToSettle({ board, role, onOpen, onAct }: RefundsToSettleProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
   const [problem, setProblem] = useState<'changed' | 'failed' | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
-  const left = orders.filter((order) => stuckAmount(order) > 0).toSorted((a, b) => a.number - b.number)
+  const left = [...board.orders.values()].filter((order) => stuckAmount(order) > 0).toSorted((a, b) => a.number - b.number)
   if (left.length === 0) return null
   const settle = async (order: DeskOrder) => {
     const amount = stuckAmount(order)

@@ -7,6 +7,8 @@ import { expectAnswer } from '../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../testing/reserving-business.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { DeskView } from './desk-records.ts'
+import { watchFullBoards } from './full-boards.ts'
 
 let server: TestServer
 let desk: DeskBrowser
@@ -52,15 +54,21 @@ test('[DK-01] all open orders are on the board; one that is full is reported', a
   await moveOne('payment_failed')
   expect((await board()).orders).toHaveLength(4_999)
   expect(reports).toEqual([])
-  for (const turn of [1, 2]) {
-    await moveOne('ready')
-    expect((await board()).orders).toHaveLength(5_000)
-    await board()
-    expect(reports).toHaveLength(turn)
-    await moveOne('payment_failed')
-    await board()
-  }
+  await moveOne('ready')
+  expect((await board()).orders).toHaveLength(5_000)
   expect(reports.join()).toContain('The board of test has 5000 open orders')
+})
+
+test('[DK-01] a full board is reported once, and again after it was not full', () => {
+  const said: string[] = []
+  const boardSize = watchFullBoards({ report: (what) => said.push(what) })
+  const view = (branchId: string | null) => ({ row: { referenceId: 'test', branchId } }) as DeskView
+  for (const open of [4_999, 5_000, 5_000]) boardSize(view(null), open)
+  expect(said).toEqual([expect.stringContaining('test has 5000 open orders')])
+  boardSize(view('main'), 5_000)
+  expect(said).toHaveLength(2)
+  for (const open of [4_999, 5_000]) boardSize(view(null), open)
+  expect(said).toHaveLength(3)
 })
 
 describe('[DK-01] a desk that asks again', () => {
@@ -72,7 +80,12 @@ describe('[DK-01] a desk that asks again', () => {
   test('gets what changed since, and nothing when nothing did', async () => {
     await place()
     const first = await board()
-    expect(await after(first)).toMatchObject({ cursor: first.cursor, orders: [], reservations: [], requests: [] })
+    expect(await after(first)).toMatchObject({
+      cursor: first.cursor,
+      orders: [],
+      reservations: [],
+      requests: [],
+    })
     const { id } = await place()
     const second = await after(first)
     expect(idsOf(second)).toEqual([id])

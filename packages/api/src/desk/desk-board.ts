@@ -124,7 +124,8 @@ async function changedNow(
   return {
     cursor: changes.at(-1)?.revision ?? after,
     now: isoText(view.now),
-    orders: orderIds.length > 0 ? await ordersWhere(db, view, and(inArray(orders.id, orderIds), isShown)) : [],
+    orders:
+      orderIds.length > 0 ? await ordersWhere(db, view, and(inArray(orders.id, orderIds), isShown)) : [],
     reservations:
       reservationIds.length > 0
         ? await reservationsWhere(db, view, inArray(reservations.id, reservationIds))

@@ -15,8 +15,7 @@ export function reservationNews(known: Known, row: ReservationRow): ReservationS
     if (state === 'cancelled' && known.knownState !== 'payment_pending') return 'reservation_cancelled'
     if (state === 'confirmed') return 'reservation_confirmed'
   }
-  const isMoved =
-    row.startsAt.getTime() !== known.knownStart.getTime() || row.party !== known.knownParty
+  const isMoved = row.startsAt.getTime() !== known.knownStart.getTime() || row.party !== known.knownParty
   return isMoved && (state === 'placed' || state === 'confirmed') ? 'reservation_changed' : null
 }
 

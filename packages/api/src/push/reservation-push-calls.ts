@@ -41,7 +41,10 @@ export function reservationPushCalls(app: FastifyInstance, context: ApiContext):
         endpoint: body.endpoint,
         waitsUntil: new Date(clock()),
       })
-      .onConflictDoUpdate({ target: [reservationPushes.reservationId, reservationPushes.endpoint], set: keys })
+      .onConflictDoUpdate({
+        target: [reservationPushes.reservationId, reservationPushes.endpoint],
+        set: keys,
+      })
     return answer({ subscribed: true })
   })
 

@@ -68,7 +68,10 @@ afterAll(async () => {
 const subscribe = (name = 'phone', from: Pick<Visitor, 'send'> = visitor) =>
   from.send('POST', `webapp/reservation/${id}/push`, { body: { endpoint: `${base}/${name}`, keys } })
 const move = (state: string, reason?: string) =>
-  server.send('POST', `merchant/test/reservations/${id}/state`, { body: { state, reason }, headers: MERCHANT })
+  server.send('POST', `merchant/test/reservations/${id}/state`, {
+    body: { state, reason },
+    headers: MERCHANT,
+  })
 const moveTo = (starts_at: string) =>
   server.send('POST', `merchant/test/reservations/${id}/move`, {
     body: { starts_at, table_id: null },
@@ -94,7 +97,7 @@ describe('[DK-04, RS-04] a browser that asked hears of a reservation', () => {
     await server.api.runJobs()
     const parts = { lang: 'ar', path: `/test/reservation/success/${id}`, tag: `reservation-${id}` }
     expect(shown()).toEqual([
-      { ...parts, title: expect.stringContaining(code), body: expect.stringContaining('تأكيد') },
+      { ...parts, title: expect.stringContaining(code), body: expect.stringContaining('تأكّد حجزك') },
       { ...parts, title: expect.stringContaining(code), body: expect.stringMatching(/8:00|٨:٠٠/) },
       {
         ...parts,
@@ -195,6 +198,7 @@ test('an address that is no push service is never sent to', async () => {
 })
 
 test('at most five browsers hear of a reservation', async () => {
-  for (const name of ['a', 'b', 'c', 'd', 'e']) expectAnswer(subscribeReservationPushCall, await subscribe(name))
+  for (const name of ['a', 'b', 'c', 'd', 'e'])
+    expectAnswer(subscribeReservationPushCall, await subscribe(name))
   expectProblem(await subscribe('f'), 429, 'too-many-requests')
 })

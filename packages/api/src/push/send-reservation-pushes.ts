@@ -93,7 +93,11 @@ async function storeKnown(
   const byId = eq(reservationPushes.id, id)
   await db.transaction(async (tx) => {
     if (reservationEnded(row.state)) await tx.delete(reservationPushes).where(byId)
-    else await tx.update(reservationPushes).set({ ...knownOf(row), told: changes, tries: 0, waitsUntil: now }).where(byId)
+    else
+      await tx
+        .update(reservationPushes)
+        .set({ ...knownOf(row), told: changes, tries: 0, waitsUntil: now })
+        .where(byId)
     if (news === null) return
     const { referenceId, id: subjectId } = row
     await tx
@@ -119,12 +123,20 @@ export function knownOf(
 }
 
 /** Whether a browser of a reservation has yet to be notified of its newest change. */
-export async function isReservationPushDue({ db, push }: ApiContext, reservationId: string): Promise<boolean> {
+export async function isReservationPushDue(
+  { db, push }: ApiContext,
+  reservationId: string,
+): Promise<boolean> {
   if (push === null) return false
   const [due] = await db
     .select({ id: reservationPushes.id })
     .from(reservationPushes)
-    .where(and(eq(reservationPushes.reservationId, reservationId), ne(reservationPushes.changes, reservationPushes.told)))
+    .where(
+      and(
+        eq(reservationPushes.reservationId, reservationId),
+        ne(reservationPushes.changes, reservationPushes.told),
+      ),
+    )
     .limit(1)
   return due !== undefined
 }

@@ -30,7 +30,8 @@ export default function StaffList({ api, session: { staff: self, business } }: S
     if (await sure(t('staff.endAllSure'), t('staff.endAll'))) await after(api.endSessions(null))
   }
   const remove = async ({ id, name }: StaffWithSessions) => {
-    if (await sure(t('staff.removeSure', { name: nameOf(name) }), t('staff.remove'))) await after(api.endStaff(id))
+    if (await sure(t('staff.removeSure', { name: nameOf(name) }), t('staff.remove')))
+      await after(api.endStaff(id))
   }
   const newCode = async ({ id }: StaffWithSessions) => {
     const invited = await api.invite({ staff_id: id })

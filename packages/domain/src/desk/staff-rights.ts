@@ -7,7 +7,16 @@ export const STAFF_ROLES = ['owner', 'staff', 'kitchen'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** What may be done with an order at the desk (DK-02). */
-export const DESK_ACTIONS = ['accept', 'time', 'reject', 'move', 'cancel', 'refund', 'settle', 'note'] as const
+export const DESK_ACTIONS = [
+  'accept',
+  'time',
+  'reject',
+  'move',
+  'cancel',
+  'refund',
+  'settle',
+  'note',
+] as const
 export type DeskAction = (typeof DESK_ACTIONS)[number]
 
 const BY_ROLE: Record<StaffRole, readonly DeskAction[]> = {
