@@ -27,7 +27,14 @@ function show(orders: DeskOrder[], role: StaffRole = 'owner') {
     if (status === 200) return { ok: true, value: {} } as const
     return { ok: false, problem: { kind: 'refused', status } } as never
   }
-  return render(<RefundsToSettle board={{ orders: new Map(orders.map((order) => [order.id, order])) }} role={role} onOpen={onOpen} onAct={onAct} />)
+  return render(
+    <RefundsToSettle
+      board={{ orders: new Map(orders.map((order) => [order.id, order])) }}
+      role={role}
+      onOpen={onOpen}
+      onAct={onAct}
+    />,
+  )
 }
 const list = () => screen.getByRole('region', { name: 'Refunds that need you' })
 const words = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ')

@@ -22,7 +22,9 @@ export function RefundsToSettle({ board, role, onOpen, onAct }: RefundsToSettleP
   const { money } = useFormats()
   const [problem, setProblem] = useState<'changed' | 'failed' | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
-  const left = [...board.orders.values()].filter((order) => stuckAmount(order) > 0).toSorted((a, b) => a.number - b.number)
+  const left = [...board.orders.values()]
+    .filter((order) => stuckAmount(order) > 0)
+    .toSorted((a, b) => a.number - b.number)
   if (left.length === 0) return null
   const settle = async (order: DeskOrder) => {
     const amount = stuckAmount(order)
