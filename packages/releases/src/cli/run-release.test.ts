@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newToken } from '../access/access.ts'
 import type { ReleaseState } from '../state/release-state.ts'
+import { newSigningKey } from '../state/signature.ts'
 import { newFolder, removeFolders, writeBuild } from '../testing/fixture.ts'
 import { runRelease } from './run-release.ts'
 
@@ -296,9 +297,32 @@ describe('[RL-03] tokens', () => {
     expect([await readFile(key, 'utf8'), (await stat(key)).mode & 0o777]).toEqual([first, 0o600])
   })
 
+  test('[RL-02] a key of the data folder is replaced step by step; nothing is refused in between', async () => {
+    await release('1.0.0', '1.1.0')
+    const own = await readFile(join(root, '.data/release-key.pem'), 'utf8')
+    const next = newSigningKey()
+    const trusted = join(root, 'trusted.pem')
+    await writeFile(trusted, `${own}\n${next}`)
+    await writeFile(join(root, 'new.pem'), next)
+    const goesOn = async () => {
+      for (const line of ['lock mf-menu --reason x', 'unlock mf-menu --reason x'])
+        expect(await run(line), line).toMatchObject({ code: 0 })
+    }
+    environment = { RELEASE_TRUSTED_KEYS: trusted }
+    await goesOn()
+    environment.RELEASE_SIGNING_KEY = join(root, 'new.pem')
+    await goesOn()
+    expect((await run('sign')).code).toBe(0)
+    expect((await run('renew --force')).code).toBe(0)
+    await writeFile(trusted, next)
+    await goesOn()
+    expect((await run('rollback mf-menu --reason x')).code).toBe(0)
+  })
+
   test('with public keys only, states are read and not written', async () => {
     await release('1.0.0')
-    environment = { RELEASE_TRUSTED_KEYS: join(root, '.data/release-key.pem') }
+    await rename(join(root, '.data/release-key.pem'), join(root, 'trusted.pem'))
+    environment = { RELEASE_TRUSTED_KEYS: join(root, 'trusted.pem') }
     expect((await run('status')).code).toBe(0)
     expect(await run('lock mf-menu --reason x')).toMatchObject({
       code: 1,

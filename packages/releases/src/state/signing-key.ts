@@ -10,16 +10,38 @@ export interface ReleaseKeys {
 
 /**
  * The keys of an installation: `RELEASE_SIGNING_KEY` names the private key file for writers, `RELEASE_TRUSTED_KEYS` the
- * public key file for readers. With neither, a key is created once in the data folder with mode 0600.
+ * public key file for readers. With neither, a key is created once in the data folder with mode 0600; it goes on signing
+ * while `RELEASE_TRUSTED_KEYS` names it, as in the first step to a new key, and no longer (RL-02).
  */
 export async function releaseKeys(
   dataDir: string,
   settings: { signingKey?: string | undefined; trustedKeys?: string | undefined } = {},
 ): Promise<ReleaseKeys> {
   const { signingKey, trustedKeys } = settings
-  if (!signingKey && !trustedKeys) return keysOf(await localKey(join(dataDir, 'release-key.pem')), '')
-  const own = signingKey ? await readFile(signingKey, 'utf8') : ''
-  return keysOf(own, trustedKeys ? await readFile(trustedKeys, 'utf8') : '')
+  const local = join(dataDir, 'release-key.pem')
+  if (!signingKey && !trustedKeys) return keysOf(await localKey(local), '')
+  if (signingKey) {
+    const others = trustedKeys ? await readFile(trustedKeys, 'utf8') : ''
+    return keysOf(await readFile(signingKey, 'utf8'), others)
+  }
+  return ofReader(await readFile(trustedKeys ?? '', 'utf8'), local)
+}
+
+/** A key that lies in the data folder is trusted by its name in the file alone: one that was taken out signs nothing. */
+async function ofReader(others: string, local: string): Promise<ReleaseKeys> {
+  const trusted = trustedKeysFrom(others)
+  const own = await keyIfThere(local)
+  const signer = own ? signerFrom(own) : null
+  return { signer: signer && trusted.has(signer.keyId) ? signer : null, trusted }
+}
+
+async function keyIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw cause
+  }
 }
 
 function keysOf(own: string, others: string): ReleaseKeys {

@@ -45,7 +45,7 @@ export const GATEWAY_SETTINGS = {
   }),
   RELEASE_SIGNING_KEY: setting(text, {
     about: 'File of the private key (PEM) that signs releases; with it the gateway watches canaries.',
-    fallback: 'made once in `DATA_DIR`, unless `RELEASE_TRUSTED_KEYS` is set',
+    fallback: 'made once in `DATA_DIR`; beside `RELEASE_TRUSTED_KEYS` none, or the one made there, if named',
     example: '/etc/storefront/release.pem',
     usedBy: GATEWAY,
   }),
