@@ -7,6 +7,7 @@ import type { GazetteerPlace } from './geocoding/gazetteer.ts'
 import type { NominatimSettings } from './geocoding/nominatim.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { ScarceLimits } from './http/visitor-limits.ts'
+import type { DatabaseUse } from './installation/database-record.ts'
 import type { ProcessVersion } from './operations/health-route.ts'
 import type { LogLevel } from './operations/logger.ts'
 import type { PaymentSettings } from './payments/payment-settings.ts'
@@ -23,6 +24,8 @@ export interface ApiOptions {
   fileStore?: string
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string
+  /** Who opens the database: it is compared with the one that the processes use (PR-01). Default: not compared. */
+  databaseUse?: DatabaseUse
   /** Maximum number of connections to PostgreSQL; default 10. */
   poolSize?: number
   /** `check` refuses to start on a database with pending migrations instead of applying them. */

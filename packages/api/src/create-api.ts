@@ -12,7 +12,6 @@ import { type OperatorCommands, operatorCommands } from './business/operator-com
 import { codeCalls } from './codes/code-calls.ts'
 import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
-import { openDatabase } from './database/open.ts'
 import { deskCalls } from './desk/desk-calls.ts'
 import { domainCalls } from './domains/domain-calls.ts'
 import { INTERNET_PROOFS } from './domains/domain-proof.ts'
@@ -30,6 +29,7 @@ import { safeHeaders } from './http/safe-headers.ts'
 import { sendServerTime } from './http/server-time.ts'
 import { createSharedLimits, NO_SHARED_LIMITS } from './http/shared-limits.ts'
 import { SCARCE_LIMITS } from './http/visitor-limits.ts'
+import { openInstallation } from './installation/open-installation.ts'
 import { runJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { liveEvents } from './live/live-events.ts'
@@ -55,7 +55,6 @@ import type { ChargeHandlers } from './payments/charge-handler.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { flagRoute } from './pictures/flag-route.ts'
-import { openPictures } from './pictures/open-pictures.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { uploadCall } from './pictures/upload-call.ts'
 import { printerNetwork } from './printing/printer-network.ts'
@@ -107,15 +106,16 @@ export interface Api extends OperatorCommands {
 
 /**
  * Opens the API on its database. Throws `DataDirBusyError` while another process holds the data folder, and
- * `DataDirUnwritableError` when it cannot be written to, `DatabaseDamagedError` when its database cannot be opened.
+ * `DataDirUnwritableError` when it cannot be written to, `DatabaseDamagedError` when its database cannot be opened,
+ * `OtherDatabaseError` when a command opens another one than the processes.
  */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { dataDir, secret, clock = Date.now, rateLimits: limits = RATE_LIMITS } = options
   const { payments, sandbox } = openPayments(options, clock)
   const log = apiLogger(options)
   const report = (what: string, error: unknown) => log.error({ err: error }, what)
-  const pictures = await openPictures(options, report)
-  const database = await (options.open ?? openDatabase)({ ...options, report })
+  const warn = (text: string) => log.warn(text)
+  const { pictures, database } = await openInstallation(options, { report, warn })
   const streams = createOpenStreams()
   const metrics = apiMetrics(options, database, { streams, clock })
   let isDraining = false
@@ -136,7 +136,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     sender: senderOf(options, { db: database.db, clock, report }),
     report,
   }
-  for (const text of unsentTexts(context.missing)) log.warn(text)
+  for (const text of unsentTexts(context.missing)) warn(text)
   const jobs = await startJobs(context, database, options.jobPause)
   return {
     routes: async (app) => {

@@ -10,6 +10,7 @@ import { tableLinks } from '../business/table-links.ts'
 import type { Api } from '../create-api.ts'
 import { DataDirBusyError } from '../database/data-dir-error.ts'
 import type { NewStaff } from '../desk/staff-accounts.ts'
+import { type DatabaseUse, OtherDatabaseError } from '../installation/database-record.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
 import { FOR_CLI } from './for-cli.ts'
 import { type LocatedProblem, readSource, type Source } from './read-source.ts'
@@ -39,7 +40,9 @@ export async function businessCommand([command, first, second, third, fourth]: s
   const read = readSource(first, second)
   if (!read.ok) return fail(first, read.problems)
   if (command === 'tables') return tables(first, read)
-  return command === 'validate' ? validate(first, read) : withApi((api) => importFile(api, first, read))
+  return command === 'validate'
+    ? validate(first, read)
+    : withApi((api) => importFile(api, first, read), 'import')
 }
 
 async function validate(file: string, { value, placed }: Source): Promise<number> {
@@ -68,7 +71,7 @@ async function readForValidation(value: unknown): Promise<ReadBusinessFile> {
   try {
     return await withApi((api) => api.readBusiness(value, missing))
   } catch (error) {
-    if (!(error instanceof DataDirBusyError)) throw error
+    if (!(error instanceof DataDirBusyError || error instanceof OtherDatabaseError)) throw error
     process.stderr.write(`${error.message} Until then the file is checked as that of a new business.\n`)
     return read
   }
@@ -152,14 +155,14 @@ async function inviteStaff({
   })
 }
 
-async function withApi<T>(work: (api: Api) => Promise<T>): Promise<T> {
+async function withApi<T>(work: (api: Api) => Promise<T>, databaseUse: DatabaseUse = 'read'): Promise<T> {
   const settings = apiSettings({ ...process.env, ...FOR_CLI, LOG_LEVEL: process.env.LOG_LEVEL || 'error' })
   if (!settings.ok) throw new Error(settings.reason)
   const { ok: _ok, ...options } = settings
   // Only these need the database; loading it would take longer than validating a file.
   const { createApi } = await import('../create-api.ts')
   // Nothing is served here, so nothing is signed.
-  const api = await createApi({ ...options, secret: '', jobPause: null })
+  const api = await createApi({ ...options, databaseUse, secret: '', jobPause: null })
   try {
     return await work(api)
   } finally {

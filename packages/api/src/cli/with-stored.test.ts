@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
+import { type CommandPlace, commandPlace } from '../testing/command-place.ts'
 import { emptyDatabase } from '../testing/fresh-database.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 import { messagesCommand } from './messages-command.ts'
@@ -27,7 +28,7 @@ test.each(COMMANDS)(
     expect(await runInProcess(command, args, { DATA_DIR: elsewhere })).toEqual({
       code: 1,
       output: '',
-      errors: `No business is stored in ${join(elsewhere, 'api')}. Give DATA_DIR or DATABASE_URL as the processes have it.\n`,
+      errors: `No business is stored in the database in ${join(elsewhere, 'api')}. Give DATA_DIR or DATABASE_URL as the processes have it.\n`,
     })
     expect(existsSync(elsewhere)).toBe(false)
   },
@@ -42,8 +43,34 @@ test('[WL-03, PR-04] a database without a business is another place, not a right
   for (const [, command, args] of COMMANDS) {
     const { code, output, errors } = await runInProcess(command, args, { DATA_DIR: join(folder, 'empty') })
     expect([code, output]).toEqual([1, ''])
-    expect(errors).toContain(`No business is stored in ${dataDir}.`)
+    expect(errors).toContain(`No business is stored in the database in ${dataDir}.`)
   }
+})
+
+describe('[WL-03, PR-04] a database with a business that is not the one of the processes', () => {
+  let theirs: CommandPlace
+  let other: CommandPlace
+  beforeAll(async () => {
+    ;[theirs, other] = [await commandPlace(), await commandPlace()]
+  }, SLOW)
+  afterAll(() => Promise.all([theirs.drop(), other.drop()]))
+
+  test.each(COMMANDS)('“%s” names both and ends with an error', { timeout: SLOW }, async (_name, command, args) => {
+    const FILE_STORE = join(theirs.env.DATA_DIR, 'api')
+    const { code, output, errors } = await runInProcess(command, args, { ...other.env, FILE_STORE })
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toMatch(/^The database .* is not what the processes use, which is the database .*\.\n$/)
+    for (const { dataDir, databaseUrl } of [theirs.options, other.options])
+      expect(errors).toContain(databaseUrl ? new URL(databaseUrl).pathname.slice(1) : dataDir)
+  })
+
+  test.each(COMMANDS)('“%s” beside files that name no database cannot know it', { timeout: SLOW }, async (_name, command, args) => {
+    const FILE_STORE = join(folder, 'no-files')
+    rmSync(join(other.env.DATA_DIR, 'api/database.json'), { force: true })
+    const { code, output, errors } = await runInProcess(command, args, { ...other.env, FILE_STORE })
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toContain(`${FILE_STORE} does not say which database the processes use.`)
+  })
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)(

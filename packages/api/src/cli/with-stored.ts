@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { type ApiSettings, apiSettings } from '../api-settings.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { businesses } from '../database/schema.ts'
+import { matchDatabase, placeText } from '../installation/database-record.ts'
+import { openFiles } from '../pictures/open-files.ts'
 import { FOR_CLI } from './for-cli.ts'
 
 /**
- * Runs a command on the database of the processes, which must hold a business: an empty one is another place, and that
- * "all sums are right" there says nothing (WL-03, PR-04). Throws with the place where none is stored or a setting is wrong.
+ * Runs a command on the database of the processes, which must hold a business and be the one that they use: that "all sums
+ * are right" in another place says nothing (WL-03, PR-04). Throws with the place where it is not, or a setting is wrong.
  */
 export async function withStored(
   env: Readonly<Record<string, string | undefined>>,
@@ -19,21 +20,20 @@ export async function withStored(
   const { databaseUrl, dataDir } = settings
   // Opening an embedded database would make it.
   if (!databaseUrl && !existsSync(dataDir)) throw new Error(nothingIn(settings))
+  const files = await openFiles(settings)
   const report = (what: string, error: unknown) => console.error(what, error)
   const database = await openDatabase({ ...settings, report })
   try {
     const [stored] = await database.db.select({ id: businesses.referenceId }).from(businesses).limit(1)
     if (!stored) throw new Error(nothingIn(settings))
+    await matchDatabase(files, database.db, { ...settings, use: 'read' })
     return await work(database.db, settings)
   } finally {
     await database.close()
   }
 }
 
-/** A database is named without its password. */
-function nothingIn({ databaseUrl, dataDir }: ApiSettings): string {
-  if (!databaseUrl)
-    return `No business is stored in ${resolve(dataDir)}. Give DATA_DIR or DATABASE_URL as the processes have it.`
-  const { host, pathname } = new URL(databaseUrl)
-  return `No business is stored in the database ${pathname.slice(1)} at ${host}. Give DATABASE_URL as the processes have it.`
+function nothingIn(settings: ApiSettings): string {
+  const names = settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR or DATABASE_URL'
+  return `No business is stored in ${placeText(settings)}. Give ${names} as the processes have it.`
 }

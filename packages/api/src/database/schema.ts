@@ -15,6 +15,7 @@ export * from './schema/businesses.ts'
 export { type BusyScope, branchBusy, busyLog } from './schema/busy.ts'
 export { charges } from './schema/charges.ts'
 export { deskChanges, deskFeeds, deskLog, staff, staffCodes, staffSessions } from './schema/desk.ts'
+export { installation } from './schema/installation.ts'
 export { loosePictures } from './schema/loose-pictures.ts'
 export {
   type AlertStep,

@@ -19,7 +19,13 @@ export async function commandPlace(): Promise<CommandPlace> {
   const fresh = await freshDatabase()
   const { databaseUrl } = fresh.options
   const options = { dataDir: join(folder, 'api'), ...(databaseUrl ? { databaseUrl } : {}) }
-  const api = await createApi({ ...options, demo: false, secret: 'x', jobPause: null })
+  const api = await createApi({
+    ...options,
+    databaseUse: 'serve',
+    demo: false,
+    secret: 'x',
+    jobPause: null,
+  })
   await api.importBusiness({ file: testBusiness(), picture: () => null })
   await api.close()
   const drop = async () => {

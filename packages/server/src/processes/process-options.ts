@@ -68,6 +68,7 @@ export function apiOptions(command: Command, settings: ProcessSettings): ApiOpti
     ...options,
     ...jobs,
     dataDir,
+    databaseUse: 'serve',
     secret: secretOf(settings),
     service: serviceName(command),
     version: processVersion(),

@@ -1,25 +1,16 @@
 import { type FileStore, folderStore, openFileStore } from '@storefront/object-store'
 import type { ApiOptions } from '../api-options.ts'
-import { createPictureStore, type PictureStore } from './picture-store.ts'
-
-type Options = Pick<ApiOptions, 'dataDir' | 'fileStore' | 'pictureQuality'>
-
-/** The pictures of an installation; `report` reaches the operator. */
-export async function openPictures(
-  { dataDir, fileStore, pictureQuality }: Options,
-  report: (what: string, error: unknown) => void,
-): Promise<PictureStore> {
-  const files = await openFiles(dataDir, fileStore)
-  return createPictureStore(files, { quality: pictureQuality, report })
-}
 
 /**
  * The files of an installation: those of its `FILE_STORE`, else of its data folder. Where a store has taken the place of
  * the data folder, a picture that only the folder has is still found.
  */
-async function openFiles(dataDir: string, setting: string | undefined): Promise<FileStore> {
+export async function openFiles({
+  dataDir,
+  fileStore,
+}: Pick<ApiOptions, 'dataDir' | 'fileStore'>): Promise<FileStore> {
   const local = folderStore(dataDir)
-  return setting ? withEarlier(await openFileStore(setting), local) : local
+  return fileStore ? withEarlier(await openFileStore(fileStore), local) : local
 }
 
 /** A store that copies what it lacks from an earlier one when it is asked for. */
