@@ -6,10 +6,12 @@ import { messageService } from '@storefront/api/testing/message-service'
 import { STRIPE_SECRETS } from '@storefront/api/testing/payment-accounts'
 import { startPostgres } from '@storefront/api/testing/postgres-server'
 import { startStripeDouble } from '@storefront/api/testing/stripe-double'
+import { webhookReceiver } from '@storefront/api/testing/webhook-receiver'
 import { startS3Double } from '@storefront/object-store/testing/s3-double'
 import { type StorefrontProcess, startStorefront } from '@storefront/server/testing'
 import { runProgram } from './run-program.ts'
 import { startSite } from './site.ts'
+import { connectTill } from './till.ts'
 
 /** With the reference of the business behind it. */
 export const MERCHANT_KEY = 'merchant-key-in-production-of-'
@@ -30,19 +32,25 @@ export const PROCESS_NAMES = Object.keys(PROCESSES) as ProcessName[]
 
 export type Composition = Awaited<ReturnType<typeof startComposition>>
 
-/** Starts everything of compose.yaml in production mode, with doubles of the bucket, Stripe and the message service. */
+/** Starts everything of compose.yaml in production mode, with doubles of the bucket, Stripe, the message service and a till. */
 export async function startComposition() {
   const folder = await mkdtemp(join(tmpdir(), 'composition-'))
-  const [postgres, bucket, stripe, messages] = await Promise.all([
+  const [postgres, bucket, stripe, messages, till] = await Promise.all([
     startPostgres({ unsafe: false }),
     startS3Double(),
     startStripeDouble(),
     messageService([]),
+    webhookReceiver(),
   ])
   const releaseKey = join(folder, 'release.pem')
   const { privateKey } = generateKeyPairSync('ed25519')
   await writeFile(releaseKey, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
-  const places = { bucket: bucket.endpoint, stripe: stripe.address, messages: messages.url }
+  const places = {
+    bucket: bucket.endpoint,
+    stripe: stripe.address,
+    messages: messages.url,
+    till: till.url,
+  }
   const common = settingsOf({ ...places, releaseKey })
   const env = (name: string) => ({ ...common, DATABASE_URL: postgres.url, DATA_DIR: join(folder, name) })
   const program = (words: string[], input = '') => runProgram(words, env('tools'), input)
@@ -62,6 +70,7 @@ export async function startComposition() {
   }
   await Promise.all(PROCESS_NAMES.map(start))
   const site = await startSite(join(folder, 'nginx'), PORTS)
+  await connectTill(common.PUBLIC_ORIGIN, program)
   return {
     origin: common.PUBLIC_ORIGIN,
     folder,
@@ -69,6 +78,7 @@ export async function startComposition() {
     bucket,
     stripe,
     messages,
+    till,
     site,
     running,
     program,
@@ -84,6 +94,7 @@ export async function startComposition() {
       await Promise.all([...running.values()].map((one) => one.end()))
       bucket.close()
       messages.close()
+      till.close()
       await Promise.all([stripe.close(), postgres.remove()])
       await rm(folder, { recursive: true, force: true })
       return outputs.join('\n')
@@ -91,12 +102,21 @@ export async function startComposition() {
   }
 }
 
-function settingsOf(address: { bucket: string; stripe: string; messages: string; releaseKey: string }) {
+interface Addresses {
+  bucket: string
+  stripe: string
+  messages: string
+  till: string
+  releaseKey: string
+}
+
+function settingsOf(address: Addresses) {
   const place = (prefix: string) => `s3://storefront/${prefix}/?endpoint=${address.bucket}&region=us-east-1`
   return {
     NODE_ENV: 'production',
     NODE_OPTIONS: `--import=${PRELOAD}`,
     STRIPE_DOUBLE: address.stripe,
+    WEBHOOK_DOUBLE: address.till,
     SECRET: randomBytes(32).toString('hex'),
     PUBLIC_ORIGIN: `https://localhost:${PORTS.https}`,
     DRAIN_SECONDS: '2',
