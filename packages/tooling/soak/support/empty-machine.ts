@@ -34,7 +34,7 @@ export interface EmptyMachine {
  */
 export async function startEmptyMachine(): Promise<EmptyMachine> {
   const folder = await mkdtemp(join(tmpdir(), 'machine-'))
-  const child = spawn('unshare', [...NAMESPACES, ...SHELL], { env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } })
+  const child = spawn('unshare', [...NAMESPACES, ...SHELL], { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } })
   let said = ''
   const read = (part: Buffer) => (said += part.toString())
   child.stdout.on('data', read)
@@ -79,7 +79,6 @@ function shellOf(child: ChildProcessWithoutNullStreams, folder: string, said: ()
 /** What Debian's packages, a certification authority and the domain's DNS give. */
 const preparation = (folder: string) => `
 ip link set lo up
-mount -t tmpfs none ${folder} 2>/dev/null || true
 mkdir -p ${folder}/layers
 mount -t tmpfs none ${folder}/layers
 for own in ${OWN.join(' ')}; do
@@ -100,4 +99,6 @@ mkdir -p /etc/nginx/certificates /var/www/acme
 openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=order.example -addext subjectAltName=DNS:order.example \\
   -keyout /etc/nginx/certificates/privkey.pem -out /etc/nginx/certificates/fullchain.pem
 cat /etc/nginx/certificates/fullchain.pem >> /etc/ssl/certs/ca-certificates.crt
+export NODE_EXTRA_CA_CERTS=/etc/nginx/certificates/fullchain.pem
+cd /root
 `
