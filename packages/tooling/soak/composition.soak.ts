@@ -94,7 +94,8 @@ test.each(DISRUPTIONS)(
 
 test("[PR-08, DK-05] the shop's receiver has heard of each order and reservation once per id", async () => {
   const heard = () => heardBy(composition.till.received)
-  const isReady = (order: string) => heard().some(({ subject, state }) => subject === order && state === 'ready')
+  const isReady = (order: string) =>
+    heard().some(({ subject, state }) => subject === order && state === 'ready')
   await vi.waitUntil(() => orders.every(isReady), { timeout: LEASE_AND_JOBS_MS, interval: 500 })
   const all = heard()
   const created = all.filter(({ type }) => type === 'order.created')

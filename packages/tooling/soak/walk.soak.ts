@@ -32,7 +32,9 @@ async function bringBundleAndShop(): Promise<void> {
   const business = { ...example.business, reference_id: 'shop' }
   const own = { ...example, business, demo: false, merchant_key: 'a-merchant-key-of-the-walk-0001' }
   await writeFile(join(shop, 'shop.json'), JSON.stringify(own))
-  await machine.run(`cp -r ${bundle} /opt/storefront\ncp -r ${shop} /srv/shop\nchmod -R a+rX /opt/storefront /srv/shop`)
+  await machine.run(
+    `cp -r ${bundle} /opt/storefront\ncp -r ${shop} /srv/shop\nchmod -R a+rX /opt/storefront /srv/shop`,
+  )
 }
 
 beforeAll(async () => {
@@ -67,6 +69,8 @@ describe.runIf(holdsMachines())('[PR-01, PR-08, PR-09] docs/production.md, word 
 
   test('and holds the orders of before and after', async () => {
     const count = 'select count(*) from orders'
-    expect(await machine.run(`psql --tuples-only --no-align --command '${count}' "$DATABASE_URL"`)).toBe('2\n')
+    expect(await machine.run(`psql --tuples-only --no-align --command '${count}' "$DATABASE_URL"`)).toBe(
+      '2\n',
+    )
   })
 })

@@ -52,8 +52,20 @@ test.each([
 })
 
 test('[PR-01] docs/production.md has the commands of a whole installation', () => {
-  const blocks = commandBlocks(readFileSync(join(ROOT, 'docs/production.md'), 'utf8'), 'A cash shop, two of each')
+  const blocks = commandBlocks(
+    readFileSync(join(ROOT, 'docs/production.md'), 'utf8'),
+    'A cash shop, two of each',
+  )
   const commands = blocks.map((block) => block.commands).join('')
-  for (const part of ['createdb', 'migrate', 'import', 'enable --now', 'publish.js', 'nginx.conf', 'audit', 'pg_restore'])
+  for (const part of [
+    'createdb',
+    'migrate',
+    'import',
+    'enable --now',
+    'publish.js',
+    'nginx.conf',
+    'audit',
+    'pg_restore',
+  ])
     expect(commands).toContain(part)
 })

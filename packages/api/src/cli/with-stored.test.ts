@@ -55,22 +55,30 @@ describe('[WL-03, PR-04] a database with a business that is not the one of the p
   }, SLOW)
   afterAll(() => Promise.all([theirs.drop(), other.drop()]))
 
-  test.each(COMMANDS)('“%s” names both and ends with an error', { timeout: SLOW }, async (_name, command, args) => {
-    const FILE_STORE = join(theirs.env.DATA_DIR, 'api')
-    const { code, output, errors } = await runInProcess(command, args, { ...other.env, FILE_STORE })
-    expect([code, output]).toEqual([1, ''])
-    expect(errors).toMatch(/^The database .* is not what the processes use, which is the database .*\.\n$/)
-    for (const { dataDir, databaseUrl } of [theirs.options, other.options])
-      expect(errors).toContain(databaseUrl ? new URL(databaseUrl).pathname.slice(1) : dataDir)
-  })
+  test.each(COMMANDS)(
+    '“%s” names both and ends with an error',
+    { timeout: SLOW },
+    async (_name, command, args) => {
+      const FILE_STORE = join(theirs.env.DATA_DIR, 'api')
+      const { code, output, errors } = await runInProcess(command, args, { ...other.env, FILE_STORE })
+      expect([code, output]).toEqual([1, ''])
+      expect(errors).toMatch(/^The database .* is not what the processes use, which is the database .*\.\n$/)
+      for (const { dataDir, databaseUrl } of [theirs.options, other.options])
+        expect(errors).toContain(databaseUrl ? new URL(databaseUrl).pathname.slice(1) : dataDir)
+    },
+  )
 
-  test.each(COMMANDS)('“%s” beside files that name no database cannot know it', { timeout: SLOW }, async (_name, command, args) => {
-    const FILE_STORE = join(folder, 'no-files')
-    rmSync(join(other.env.DATA_DIR, 'api/database.json'), { force: true })
-    const { code, output, errors } = await runInProcess(command, args, { ...other.env, FILE_STORE })
-    expect([code, output]).toEqual([1, ''])
-    expect(errors).toContain(`${FILE_STORE} does not say which database the processes use.`)
-  })
+  test.each(COMMANDS)(
+    '“%s” beside files that name no database cannot know it',
+    { timeout: SLOW },
+    async (_name, command, args) => {
+      const FILE_STORE = join(folder, 'no-files')
+      rmSync(join(other.env.DATA_DIR, 'api/database.json'), { force: true })
+      const { code, output, errors } = await runInProcess(command, args, { ...other.env, FILE_STORE })
+      expect([code, output]).toEqual([1, ''])
+      expect(errors).toContain(`${FILE_STORE} does not say which database the processes use.`)
+    },
+  )
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)(

@@ -47,14 +47,17 @@ describe('[PR-01] the database of the processes', () => {
     expect(await match('first', 'import')).toBeNull()
   })
 
-  test.each(['read', 'import'] as const)('is not another one: “%s” names both, without a password', async (use) => {
-    await match('first', 'serve')
-    const refused = match('second', use)
-    await expect(refused).rejects.toThrow(OtherDatabaseError)
-    await expect(refused).rejects.toThrow(
-      'The database in /data/second is not what the processes use, which is the database first at db:5432,',
-    )
-  })
+  test.each(['read', 'import'] as const)(
+    'is not another one: “%s” names both, without a password',
+    async (use) => {
+      await match('first', 'serve')
+      const refused = match('second', use)
+      await expect(refused).rejects.toThrow(OtherDatabaseError)
+      await expect(refused).rejects.toThrow(
+        'The database in /data/second is not what the processes use, which is the database first at db:5432,',
+      )
+    },
+  )
 
   test('a process that starts on another one is told so once, and commands follow it', async () => {
     await match('first', 'serve')

@@ -38,12 +38,15 @@ test.each(['api', 'all', 'jobs'] as const)(
     expect(settings.ok && apiOptions(command, settings).payments).toEqual(payments)
   },
 )
-test.each(['api', 'all', 'jobs'] as const)('[PR-01] %s tells commands which database is its own', (command) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'options-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
-  const settings = readSettings(command, { DATA_DIR, DATABASE_URL: 'postgres://db/shop' })
-  expect(settings.ok && apiOptions(command, settings).databaseUse).toBe('serve')
-})
+test.each(['api', 'all', 'jobs'] as const)(
+  '[PR-01] %s tells commands which database is its own',
+  (command) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'options-'))
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+    const settings = readSettings(command, { DATA_DIR, DATABASE_URL: 'postgres://db/shop' })
+    expect(settings.ok && apiOptions(command, settings).databaseUse).toBe('serve')
+  },
+)
 
 test('[PR-01] a command line opens the database that the server serves', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'options-'))

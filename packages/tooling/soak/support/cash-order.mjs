@@ -30,7 +30,14 @@ async function ask(path, body) {
   return text
 }
 
-const cart = { selling_types: 'dine_in', order_lines: [LINE], coupon_code: null, use_wallet: false, lat: null, lng: null }
+const cart = {
+  selling_types: 'dine_in',
+  order_lines: [LINE],
+  coupon_code: null,
+  use_wallet: false,
+  lat: null,
+  lng: null,
+}
 const page = await ask('/shop/dine-in')
 if (!page.includes('sf-boot')) throw new Error('The document has no boot data.')
 const { total } = JSON.parse(await ask('/api/service/pos/calc-order/corner-cafe-olaya', cart))

@@ -34,7 +34,10 @@ export interface EmptyMachine {
  */
 export async function startEmptyMachine(): Promise<EmptyMachine> {
   const folder = await mkdtemp(join(tmpdir(), 'machine-'))
-  const child = spawn('unshare', [...NAMESPACES, ...SHELL], { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } })
+  const child = spawn('unshare', [...NAMESPACES, ...SHELL], {
+    cwd: '/',
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+  })
   let said = ''
   const read = (part: Buffer) => (said += part.toString())
   child.stdout.on('data', read)

@@ -22,8 +22,7 @@ const RECEIVER = 'till.example'
 /** An address outside, which the guard against internal ones lets pass; nothing is sent there. */
 const OUTSIDE = [{ address: '8.8.8.8', family: 4 }]
 const lookupPromise = dnsPromises.lookup
-dnsPromises.lookup = async (name, options) =>
-  name === RECEIVER ? OUTSIDE : lookupPromise(name, options)
+dnsPromises.lookup = async (name, options) => (name === RECEIVER ? OUTSIDE : lookupPromise(name, options))
 
 const request = https.request
 https.request = (options, ...rest) => {

@@ -46,7 +46,14 @@ export function heardBy(received: readonly Received[]): Heard[] {
   for (const { headers, event } of received) {
     const id = String(headers['webhook-id'])
     const { order_id, reservation_id, state, version } = event.data
-    const first = byId.get(id) ?? { id, times: 0, type: event.type, subject: order_id ?? reservation_id, state, version }
+    const first = byId.get(id) ?? {
+      id,
+      times: 0,
+      type: event.type,
+      subject: order_id ?? reservation_id,
+      state,
+      version,
+    }
     byId.set(id, { ...first, times: first.times + 1 })
   }
   return [...byId.values()]
