@@ -61,7 +61,7 @@ test('[PR-01] docs/production.md has the commands of a whole installation', () =
     'createdb',
     'migrate',
     'import',
-    'enable --now',
+    'systemctl enable',
     'publish.js',
     'nginx.conf',
     'audit',
