@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-// A visitor of the shop that docs/production.md sets up: opens a table's document, prices a cart and orders for cash.
+// A visitor of the shop that docs/production.md sets up: opens its document, prices a cart and orders for cash.
 const ORIGIN = 'https://order.example'
 const LINE = {
   item_id: 'moroccan-tea',
@@ -38,7 +38,7 @@ const cart = {
   lat: null,
   lng: null,
 }
-const page = await ask('/shop/dine-in')
+const page = await ask('/shop')
 if (!page.includes('sf-boot')) throw new Error('The document has no boot data.')
 const { total } = JSON.parse(await ask('/api/service/pos/calc-order/corner-cafe-olaya', cart))
 const placed = await ask('/api/webapp/order', {

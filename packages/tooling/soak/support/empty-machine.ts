@@ -57,7 +57,12 @@ export async function startEmptyMachine(): Promise<EmptyMachine> {
 
 function shellOf(child: ChildProcessWithoutNullStreams, folder: string, said: () => string) {
   let count = 0
+  let isEnded = false
+  child.once('close', () => {
+    isEnded = true
+  })
   return async (commands: string): Promise<string> => {
+    if (isEnded) throw new Error(`The machine has ended: ${said()}`)
     count += 1
     const [script, output] = [join(folder, `${count}.sh`), join(folder, `${count}.out`)]
     await writeFile(script, commands)
