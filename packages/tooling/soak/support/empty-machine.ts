@@ -42,12 +42,12 @@ export async function startEmptyMachine(): Promise<EmptyMachine> {
   const read = (part: Buffer) => (said += part.toString())
   child.stdout.on('data', read)
   child.stderr.on('data', read)
-  const run = shellOf(child, folder, () => said)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const run = shellOf({ child, ended, folder, said: () => said })
   await run(preparation(folder))
   return {
     run,
     async end() {
-      const ended = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGKILL')
       await ended
       await rm(folder, { recursive: true, force: true })
@@ -55,32 +55,31 @@ export async function startEmptyMachine(): Promise<EmptyMachine> {
   }
 }
 
-function shellOf(child: ChildProcessWithoutNullStreams, folder: string, said: () => string) {
+interface Shell {
+  child: ChildProcessWithoutNullStreams
+  ended: Promise<void>
+  folder: string
+  said(): string
+}
+
+function shellOf({ child, ended, folder, said }: Shell) {
   let count = 0
-  let isEnded = false
-  child.once('close', () => {
-    isEnded = true
-  })
   return async (commands: string): Promise<string> => {
-    if (isEnded) throw new Error(`The machine has ended: ${said()}`)
     count += 1
     const [script, output] = [join(folder, `${count}.sh`), join(folder, `${count}.out`)]
     await writeFile(script, commands)
-    const done = `done ${count}`
-    const isDone = new Promise<void>((resolve, reject) => {
-      const look = () => {
-        if (said().includes(done)) resolve()
-      }
-      child.stdout.on('data', look)
-      child.once('close', () => reject(new Error(said())))
+    const done = `done ${count}\n`
+    const isDone = new Promise<boolean>((resolve) => {
+      child.stdout.on('data', () => said().endsWith(done) && resolve(true))
+      ended.then(() => resolve(false))
     })
     // A line that fails ends the shell, as a person would stop there.
-    child.stdin.write(`set -e; . ${script} > ${output} 2>&1; set +e; echo "${done}"\n`)
-    await isDone.catch(async (error: Error) => {
-      const printed = await readFile(output, 'utf8').catch(() => '')
-      throw new Error(`${commands}\n${printed}${error.message}`)
-    })
-    return readFile(output, 'utf8')
+    if (child.exitCode === null)
+      child.stdin.write(`set -e; . ${script} > ${output} 2>&1; set +e; echo "done ${count}"\n`)
+    const isWell = await isDone
+    const printed = await readFile(output, 'utf8').catch(() => '')
+    if (!isWell) throw new Error(`${commands}\n${printed}${said()}`)
+    return printed
   }
 }
 
