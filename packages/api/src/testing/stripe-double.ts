@@ -34,8 +34,8 @@ export interface StripeDouble extends PaymentDouble {
   /** Of sessions that are authorised. */
   intents: Map<string, StripeIntent>
   refunds: Map<string, StripeRefund>
-  /** Requests to break off after they were done, from the next on. */
-  broken: { count: number; how?: 'silence' }
+  /** Requests to break off after they were done, or before, from the next on. */
+  broken: { count: number; how?: 'silence'; before?: boolean }
   /** The code by which the next request is refused. */
   next: { refusal: string | null }
 }
@@ -52,6 +52,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const next: StripeDouble['next'] = { refusal: null }
   const byKey = new Map<string, Answered>()
   const double = await startPaymentDouble((asked) => {
+    if (broken.count > 0 && broken.before) {
+      broken.count -= 1
+      return null
+    }
     const key = String(asked.headers['idempotency-key'] ?? '')
     const known = asked.method === 'POST' ? byKey.get(key) : undefined
     const answer =
@@ -117,7 +121,9 @@ function refunded({ body }: Asked, sessions: Sessions, refunds: Refunds): Answer
   const intent = String(body.payment_intent)
   const session = [...sessions.values()].find((one) => one.payment_intent === intent)
   const amount = Number(body.amount)
-  const before = [...refunds.values()].filter((one) => one.payment_intent === intent)
+  const before = [...refunds.values()].filter(
+    (one) => one.payment_intent === intent && one.status !== 'failed',
+  )
   const left = (session?.amount_total ?? 0) - before.reduce((sum, one) => sum + one.amount, 0)
   if (!session || amount > left) return refusal('charge_already_refunded', 400)
   const refund: StripeRefund = {

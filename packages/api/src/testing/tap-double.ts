@@ -101,7 +101,9 @@ function opened({ body, path }: Asked, charges: TapDouble['charges']): Answered 
 function refunded({ body }: Asked, charges: TapDouble['charges'], refunds: TapDouble['refunds']): Answered {
   const charge = charges.get(String(body.charge_id))
   const amount = Number(body.amount)
-  const before = [...refunds.values()].filter((one) => one.charge_id === charge?.id)
+  const before = [...refunds.values()].filter(
+    (one) => one.charge_id === charge?.id && one.status !== 'FAILED',
+  )
   const sum = before.reduce((total, one) => total + one.amount, amount)
   const digits = currencyOf(String(body.currency)).digits
   if (charge?.status !== 'CAPTURED' || sum.toFixed(digits) > charge.amount.toFixed(digits))
