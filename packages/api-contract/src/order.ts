@@ -204,6 +204,8 @@ export const order = z.object({
   payment: z.object({
     state: z.enum(['none', 'pending', 'paid', 'failed']),
     url: z.nullable(z.string()),
+    /** The provider has not said yet what became of a payment of the unpaid order: the money may have come. */
+    open: z.optional(z.boolean()),
     refund: z.optional(z.enum(['due', 'refunded', 'released'])),
     /**
      * What of the payment was returned, is on its way, was reserved and never taken, or is back in the wallet; absent

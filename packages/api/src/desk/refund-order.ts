@@ -39,12 +39,8 @@ export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promis
   if (left === 0) return wallet ? { ok: true } : { ok: false, problem: 'nothing-to-refund' }
   if (amount !== null && amount > left) return { ok: false, problem: 'too-much' }
   // Money of an order that is returned as a whole is shown to the customer as on its way.
-  if (amount === null || amount === left) await refundCharges(tx, { purpose: 'order', subjectId: orderId })
+  if (amount === null || amount === left) await refundAll(tx, orderId, left)
   else await refundPart(tx, paid, { ...wanted, amount })
-  await tx
-    .update(orders)
-    .set({ refunded: sql`${orders.refunded} + ${amount ?? left}` })
-    .where(eq(orders.id, orderId))
   return { ok: true }
 }
 
@@ -52,6 +48,14 @@ export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promis
 export async function lockCharges(tx: Transaction, orderId: string): Promise<void> {
   const ofOrder = ofSubject({ purpose: 'order', subjectId: orderId })
   await tx.select({ id: charges.id }).from(charges).where(ofOrder).orderBy(asc(charges.id)).for('update')
+}
+
+async function refundAll(tx: Transaction, orderId: string, left: Minor): Promise<void> {
+  await refundCharges(tx, { purpose: 'order', subjectId: orderId })
+  await tx
+    .update(orders)
+    .set({ refunded: sql`${orders.refunded} + ${left}` })
+    .where(eq(orders.id, orderId))
 }
 
 async function refundPart(

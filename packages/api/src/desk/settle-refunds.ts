@@ -2,8 +2,8 @@ import type { Instant, Minor } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { refunds } from '../database/schema.ts'
-import { changeRefunded, endCharge } from '../payments/refund-effects.ts'
-import { isOfDesk } from '../payments/refund-ids.ts'
+import { countRefunded } from '../payments/count-refunded.ts'
+import { endCharge } from '../payments/refund-effects.ts'
 import { stuckRows } from '../payments/stuck-refunds.ts'
 import { lockCharges } from './refund-order.ts'
 
@@ -24,8 +24,8 @@ export async function settleRefunds(
       .update(refunds)
       .set({ state: 'refunded', nextAt: null, settledAt: at, toldAt: refund.toldAt ?? at, updatedAt: at })
       .where(eq(refunds.id, refund.id))
-    // A part that failed was taken off what the order has back; an unclear one never was.
-    if (refund.state === 'failed' && isOfDesk(refund)) await changeRefunded(tx, refund, refund.amount)
+    // What failed was taken off what the order has back; an unclear one never was.
+    if (refund.state === 'failed') await countRefunded(tx, refund, refund.amount)
     await endCharge(tx, refund.chargeId)
   }
   return true

@@ -7,6 +7,7 @@ import { reviewsOfOrders } from '../feedback/order-reviews.ts'
 import { isoText } from '../http/iso-text.ts'
 import { paymentUrls } from '../payments/open-charge.ts'
 import { type ReturnedMoney, returnedMoney } from '../payments/returned-money.ts'
+import { unsettledPayments } from '../payments/unsettled-payments.ts'
 import type { Visitor } from '../sessions/current-customer.ts'
 import { walletLeft } from '../wallet/wallet-left.ts'
 
@@ -16,6 +17,8 @@ export interface OrderRecord {
   history: (typeof orderHistory.$inferSelect)[]
   /** The payment link, or null if the order cannot be paid now. */
   paymentUrl: string | null
+  /** Whether a provider has yet to say what became of a payment. */
+  isUnsettled: boolean
   /** What becomes of money that was paid online or reserved; null if none was. */
   money: ReturnedMoney | null
   wallet: WalletPart
@@ -64,6 +67,7 @@ async function readOrders(
   const ids = rows.map((row) => row.id)
   const history = await historyOf(tx, ids)
   const urls = await paymentUrls(tx, 'order', ids)
+  const unsettled = await unsettledPayments(tx, 'order', ids)
   const returned = await returnedMoney(tx, 'order', ids)
   const byWallet = rows.filter(({ snapshot }) => snapshot.totals.wallet > 0).map(({ id }) => id)
   const left = await walletLeft(tx, byWallet)
@@ -72,6 +76,7 @@ async function readOrders(
     row,
     history: history.get(row.id) ?? [],
     paymentUrl: urls.get(row.id) ?? null,
+    isUnsettled: unsettled.has(row.id),
     money: returned.get(row.id) ?? null,
     wallet: walletPart(row, left.get(row.id) ?? 0),
     review: given.get(row.id) ?? null,
@@ -80,8 +85,11 @@ async function readOrders(
 
 /** An order that was not paid holds nothing, and got nothing back. */
 function walletPart({ state, snapshot }: OrderRecord['row'], left: Minor): WalletPart {
-  const isUnpaid = state === 'payment_pending' || state === 'payment_failed'
-  return { left, returned: isUnpaid ? 0 : snapshot.totals.wallet - left }
+  return { left, returned: isUnpaid({ state }) ? 0 : snapshot.totals.wallet - left }
+}
+
+function isUnpaid({ state }: Pick<OrderRecord['row'], 'state'>): boolean {
+  return state === 'payment_pending' || state === 'payment_failed'
 }
 
 async function historyOf(tx: Transaction, orderIds: string[]): Promise<Map<string, OrderRecord['history']>> {
@@ -129,7 +137,8 @@ function isOwn({ customerId, owner }: OrderRecord['row'], visitor: Visitor): boo
 }
 
 /** Serializes an order for the visitor who placed it. */
-export function serializeOrder({ row, history, paymentUrl, money, wallet, review }: OrderRecord): Order {
+export function serializeOrder(record: OrderRecord): Order {
+  const { row, history, money, wallet, review } = record
   const { snapshot } = row
   return {
     id: row.id,
@@ -151,7 +160,8 @@ export function serializeOrder({ row, history, paymentUrl, money, wallet, review
     payment_type: snapshot.payment_type,
     payment: {
       state: row.paymentState,
-      url: paymentUrl,
+      url: record.paymentUrl,
+      ...(record.isUnsettled && isUnpaid(row) ? { open: true } : {}),
       ...returnedFields(money, wallet.returned),
       ...(snapshot.payment_method ? { method: snapshot.payment_method } : {}),
     },
@@ -179,7 +189,7 @@ function returnedFields(money: ReturnedMoney | null, wallet: Minor): Partial<Ord
   return shown ? { refund: shown, ...returned } : returned
 }
 
-/** Serializes an order for the merchant, without the payment link. */
+/** Serializes an order for the merchant, without what is about paying it. */
 export function merchantOrder(record: OrderRecord): Order {
-  return serializeOrder({ ...record, paymentUrl: null })
+  return serializeOrder({ ...record, paymentUrl: null, isUnsettled: false })
 }

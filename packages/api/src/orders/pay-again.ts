@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '@storefront/api-contract'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { branchOf, type Catalogue } from '../business/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
-import type { orders } from '../database/schema.ts'
+import { orders } from '../database/schema.ts'
 import { type Reply, refuse } from '../http/reply.ts'
 import type { ScarceLimits } from '../http/visitor-limits.ts'
+import { canStillBePaid } from '../payments/open-again.ts'
 import { openCharge, saveCharge } from '../payments/open-charge.ts'
 import { holdProblem } from './hold-refusal.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
@@ -15,12 +17,17 @@ import { lockBusiness } from './release-order-holds.ts'
 import { retakeHolds } from './retake-holds.ts'
 
 /**
- * A new payment session for an order that is not paid (RT-17); the session before it ends, so that an order cannot be
- * paid twice. An order whose payment failed takes again what it gave back, at a time that still holds (SH-07); refused
+ * A payment session for an order that is not paid (RT-17): the one that is open, after its provider was asked for it, or
+ * a new one. The session before a new one ends, so that an order cannot be paid twice. An order whose payment failed takes again what it gave back, at a time that still holds (SH-07); refused
  * as placing it would be. 409 `payment-not-pending` for any other order.
  */
 export async function payAgain(context: ApiContext, { row }: OrderRecord): Promise<Reply<null>> {
   const { db, clock, catalogues } = context
+  const isOpen = await canStillBePaid(context, { purpose: 'order', subjectId: row.id })
+  // By what the provider has just said, or somebody else did.
+  const [known] = await db.select().from(orders).where(eq(orders.id, row.id))
+  if (!isUnpaid(known)) return notPending()
+  if (isOpen) return { ok: true, answer: null }
   const { due: amount, currency } = row.snapshot.totals
   const catalogue = await catalogues.byReference(row.referenceId)
   const charge = await openCharge(context, {
@@ -35,10 +42,7 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
   })
   return db.transaction(async (tx): Promise<Reply<null>> => {
     const order = await lockOrder(tx, row.id)
-    const isUnpaid = order?.state === 'payment_pending' || order?.state === 'payment_failed'
-    if (!isUnpaid || order.paymentState === 'paid') {
-      return refuse(409, 'payment-not-pending', 'This order does not wait for a payment.')
-    }
+    if (!isUnpaid(order)) return notPending()
     const now = clock()
     const again = await checkedAgain(tx, order, { catalogue, usual: context.scarceLimits }, now)
     if (!again.ok) return again
@@ -49,6 +53,17 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
   })
 }
 
+type OrderRow = typeof orders.$inferSelect
+
+function isUnpaid(order: OrderRow | null | undefined): order is OrderRow {
+  const isOpen = order?.state === 'payment_pending' || order?.state === 'payment_failed'
+  return isOpen && order?.paymentState !== 'paid'
+}
+
+function notPending() {
+  return refuse(409, 'payment-not-pending', 'This order does not wait for a payment.')
+}
+
 /** The method of the order; any if the business no longer offers it. */
 function offeredMethod(catalogue: Catalogue | null, method: PaymentMethod | null | undefined) {
   const { online = [] } = catalogue?.business.payment_methods ?? {}
@@ -57,7 +72,7 @@ function offeredMethod(catalogue: Catalogue | null, method: PaymentMethod | null
 
 async function checkedAgain(
   tx: Transaction,
-  order: typeof orders.$inferSelect,
+  order: OrderRow,
   { catalogue, usual }: { catalogue: Catalogue | null; usual: ScarceLimits },
   now: number,
 ): Promise<Reply<null>> {

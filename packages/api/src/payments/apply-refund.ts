@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
 import { type RefundState, refunds } from '../database/schema.ts'
+import { countRefunded } from './count-refunded.ts'
 import { afterFailure } from './due-refunds.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
-import { changeRefunded, endCharge, reopenCharge, touchOrder } from './refund-effects.ts'
-import { isOfDesk } from './refund-ids.ts'
+import { endCharge, reopenCharge, touchOrder } from './refund-effects.ts'
 
 const OPEN: readonly RefundState[] = ['waiting', 'pending', 'unclear']
 /** From which states an answer counts: a bank may return a refund that succeeded, and one called failed may succeed. */
@@ -45,10 +45,10 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
       .where(eq(refunds.id, id))
     if (state === 'failed') {
       if (known.state === 'refunded') await reopenCharge(tx, known.chargeId)
-      if (isOfDesk(known)) await changeRefunded(tx, known, -known.amount)
+      await countRefunded(tx, known, -known.amount)
     }
     if (state === 'refunded') {
-      if (known.state === 'failed' && isOfDesk(known)) await changeRefunded(tx, known, known.amount)
+      if (known.state === 'failed') await countRefunded(tx, known, known.amount)
       await endCharge(tx, known.chargeId)
     }
     // On its way it looks as before.

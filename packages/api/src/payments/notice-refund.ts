@@ -4,6 +4,7 @@ import type { ApiContext } from '../api-context.ts'
 import { type ChargeState, charges } from '../database/schema/charges.ts'
 import { refunds } from '../database/schema.ts'
 import { applyRefund, isOfAnotherTry } from './apply-refund.ts'
+import { countRefunded } from './count-refunded.ts'
 import type { Charge } from './charge-handler.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
@@ -25,7 +26,7 @@ export async function noticeRefund(
   const notice = await provider.refundStatus(account, providerRefund)
   const charge = notice.payment === null ? null : await chargeOf(context, source, notice.payment)
   if (!charge) return 'unknown-session'
-  // Callbacks come in any order: the payment may not be known yet.
+  // Callbacks come in any order: the payment may not be known yet, or not that it was captured.
   if (!isPaid(charge.state)) await noticeSession(context, { provider, account }, source, charge.id)
   const known = await refundOf(context, charge, notice)
   if (!known && (await isSettledByHand(context, charge, notice))) return 'ignored'
@@ -94,6 +95,7 @@ async function storeRefund(
       })
       .onConflictDoNothing()
       .returning({ id: refunds.id })
+    if (added.length > 0) await countRefunded(tx, { id: refund.id, chargeId: charge.id }, refund.amount)
     return added.length > 0
   })
 }
@@ -120,7 +122,7 @@ export async function noticeDispute(
 }
 
 function isPaid(state: ChargeState): boolean {
-  return !['pending', 'failed', 'expired', 'superseded'].includes(state)
+  return state === 'paid' || state === 'refund_due' || state === 'refunded'
 }
 
 async function chargeOf({ db }: ApiContext, { provider, referenceId }: NoticeSource, payment: string) {

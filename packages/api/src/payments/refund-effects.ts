@@ -12,18 +12,6 @@ export async function reopenCharge(tx: Transaction, chargeId: string): Promise<v
     .where(and(eq(charges.id, chargeId), eq(charges.state, 'refunded')))
 }
 
-/** Changes what an order has back by a part of the desk: one that failed may be refunded again. */
-export async function changeRefunded(tx: Transaction, part: { chargeId: string }, by: number): Promise<void> {
-  const ofCharge = tx
-    .select({ id: charges.subjectId })
-    .from(charges)
-    .where(and(eq(charges.id, part.chargeId), eq(charges.purpose, 'order')))
-  await tx
-    .update(orders)
-    .set({ refunded: sql`${orders.refunded} + ${by}` })
-    .where(inArray(orders.id, ofCharge))
-}
-
 /** Ends a charge whose money is all returned. */
 export async function endCharge(tx: Transaction, chargeId: string): Promise<void> {
   const returned = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}

@@ -1,8 +1,9 @@
 import type { Instant, Minor } from '@storefront/domain'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
-import { refunds } from '../database/schema.ts'
+import { orders, refunds } from '../database/schema.ts'
+import { countRefunded } from './count-refunded.ts'
 
 export type RefundRequested = 'requested' | 'known' | 'unknown-charge' | 'not-paid' | 'too-much' | 'id-reused'
 
@@ -15,10 +16,22 @@ export async function requestRefund(
   wanted: { id: string; chargeId: string; amount?: Minor },
   now: Instant,
 ): Promise<RefundRequested> {
-  return db.transaction((tx) => requestRefundIn(tx, wanted, now))
+  return db.transaction(async (tx) => {
+    await lockOrderOf(tx, wanted.chargeId)
+    return requestRefundIn(tx, wanted, now)
+  })
 }
 
-/** {@link requestRefund} as a part of a transaction. */
+/** Lock order: the order before its charges. */
+async function lockOrderOf(tx: Transaction, chargeId: string): Promise<void> {
+  const ofCharge = tx
+    .select({ id: charges.subjectId })
+    .from(charges)
+    .where(and(eq(charges.id, chargeId), eq(charges.purpose, 'order')))
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofCharge)).for('update')
+}
+
+/** {@link requestRefund} as a part of a transaction that has locked the order. */
 export async function requestRefundIn(
   tx: Transaction,
   wanted: { id: string; chargeId: string; amount?: Minor },
@@ -36,6 +49,7 @@ export async function requestRefundIn(
   const { id, chargeId } = wanted
   const times = { nextAt: at, createdAt: at, updatedAt: at }
   await tx.insert(refunds).values({ id, chargeId, amount, state: 'waiting', ...times })
+  await countRefunded(tx, wanted, amount)
   return 'requested'
 }
 

@@ -25,6 +25,8 @@ const ACCEPTED: Readonly<Record<PaymentNotice['outcome'], readonly ChargeState[]
   failed: ['pending'],
   expired: ['pending'],
 }
+/** Ended here without the provider's word: once it says that no money came, that is known (PR-04). */
+const GIVEN_UP: readonly ChargeState[] = ['expired', 'superseded']
 
 /**
  * Applies a provider's notice to a charge, once (OR-05): paid money is booked for its subject, or marked to be refunded
@@ -47,10 +49,12 @@ export async function settleCharge(
   const { settlement, refund } = await db.transaction(async (tx): Promise<Settled> => {
     const name = await handler.lock(tx, known.subjectId)
     const [charge] = await tx.select().from(charges).where(eq(charges.id, known.id)).for('update')
-    if (!charge || !ACCEPTED[notice.outcome].includes(charge.state))
+    if (!charge || !ACCEPTED[notice.outcome].includes(charge.state)) {
+      if (charge && isUnpaid(notice) && GIVEN_UP.includes(charge.state)) await setState(tx, charge, 'failed')
       return { settlement: 'ignored', refund: null }
+    }
     const at = { now: clock(), catalogue, isTaken: notice.outcome === 'paid' }
-    if (notice.outcome === 'paid' || notice.outcome === 'authorised') {
+    if (!isUnpaid(notice)) {
       await tx
         .update(charges)
         .set({ payment: notice.payment ?? charge.payment })
@@ -60,12 +64,16 @@ export async function settleCharge(
       return { settlement: 'applied', refund }
     }
     if (name !== null) await handler.failed(tx, charge, at.now)
-    await setState(tx, charge, notice.outcome)
+    await setState(tx, charge, 'failed')
     return { settlement: 'applied', refund: null }
   })
   // A log hides texts that could be about people; what was paid for must be readable.
   if (refund) context.report(`A payment must be refunded ${refund}`, null)
   return settlement
+}
+
+function isUnpaid({ outcome }: PaymentNotice): boolean {
+  return outcome === 'failed' || outcome === 'expired'
 }
 
 function isFrom(charge: Charge, { provider, referenceId }: NoticeSource): boolean {

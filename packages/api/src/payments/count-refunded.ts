@@ -1,0 +1,28 @@
+import type { Minor } from '@storefront/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { charges } from '../database/schema/charges.ts'
+import { orders } from '../database/schema.ts'
+import { isDue } from './refund-ids.ts'
+
+/**
+ * Changes what the shop refunded of an order by one of its refunds, in minor units: asked for at the desk, by the
+ * operator, or made at the provider (DK-02, PR-04). Not by one that returns what is due: that was counted when all of it
+ * was refunded, or the order ended or was paid twice. The caller has locked the order.
+ */
+export async function countRefunded(
+  tx: Transaction,
+  refund: { id: string; chargeId: string },
+  by: Minor,
+): Promise<void> {
+  if (isDue(refund)) return
+  const ofPaid = tx
+    .select({ id: charges.subjectId })
+    .from(charges)
+    .where(and(eq(charges.id, refund.chargeId), eq(charges.purpose, 'order'), eq(charges.state, 'paid')))
+  await tx
+    .update(orders)
+    // Refunds made at a provider before were not counted, and may fail now.
+    .set({ refunded: sql`greatest(${orders.refunded} + ${by}, 0)` })
+    .where(inArray(orders.id, ofPaid))
+}
