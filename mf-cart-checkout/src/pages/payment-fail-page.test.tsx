@@ -17,7 +17,7 @@ const unpaid = anOrder({
 const again = anOrder({
   state: 'payment_pending',
   payment_type: 2,
-  payment: { state: 'pending', url: '/api/payments/sandbox/2' },
+  payment: { state: 'pending', url: '/api/payments/sandbox/2', open: true },
 })
 const showFail = (answers: Answers) => showPage(<PaymentFailPage />, PLACE, answers)
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -94,7 +94,23 @@ test('[RT-17] an order that turned out to be paid says so', async () => {
 test('[OR-10] a payment that was left is not called failed', async () => {
   await showFail(answerWith(again))
   expect(await screen.findByText('Your order hasn’t been paid yet')).toBeTruthy()
-  expect(screen.queryByText(/did not go through/)).toBeNull()
+  expect(screen.queryByText(/didn’t go through/)).toBeNull()
+})
+
+test.each([
+  ['was left', again],
+  ['was given up before the bank answered', { ...unpaid, payment: { ...unpaid.payment, open: true } }],
+])('[RT-17, PR-04] nobody is told that a payment which %s took no money', async (_what, order) => {
+  await showFail(answerWith(order))
+  expect(await screen.findByText(/If you’ve already paid, this page updates/)).toBeTruthy()
+  expect(screen.queryByText(/haven’t been charged/)).toBeNull()
+  expect(screen.queryByText(/didn’t go through/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy()
+})
+
+test('[RT-17, PR-04] a payment that was declined took no money, and the page says so', async () => {
+  await showFail(answerWith(unpaid))
+  expect(await screen.findByText(/you haven’t been charged/)).toBeTruthy()
 })
 
 test('[RT-17] a lost answer says so and the button works again', async () => {

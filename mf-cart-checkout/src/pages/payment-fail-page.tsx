@@ -14,7 +14,10 @@ import { useLiveOrder } from '../orders/use-live-order.ts'
 import { usePayAgain } from '../orders/use-pay-again.ts'
 import { isUnpaid } from '../submission/unpaid-cart.ts'
 
-/** A payment was declined or abandoned: the same order can be paid again (RT-17). */
+/**
+ * A payment was declined or abandoned, or the bank has not said yet: the same order can be paid again, by the payment
+ * that is open or a new one (RT-17).
+ */
 export function PaymentFailPage() {
   const t = useMessages(messages)
   const [search] = useSearchParams()
@@ -74,21 +77,20 @@ function Unpaid({ order }: { order: Order }) {
   const { money } = useFormats()
   const { busy, problem, pay } = usePayAgain(order)
   const words = useProblemText()
-  const isDeclined = order.state === 'payment_failed'
+  const isOpen = order.payment.open === true
+  const isDeclined = order.state === 'payment_failed' && !isOpen
+  const amount = money(order.totals.due, order.totals.currency)
   return (
     <Stack>
       <EmptyState
         level={1}
         icon="card"
         title={isDeclined ? t('payment.not-through') : t('fail.left')}
-        text={t('fail.text', {
-          number: order.number,
-          amount: money(order.totals.due, order.totals.currency),
-        })}
+        text={t(isOpen ? 'fail.open' : 'fail.text', { number: order.number, amount })}
       />
       {problem ? <Notice tone="danger">{words(problem)}</Notice> : null}
       <Button block busy={busy} onClick={pay}>
-        {t('fail.payAgain', { amount: money(order.totals.due, order.totals.currency) })}
+        {isOpen ? t('action.pay-now') : t('fail.payAgain', { amount })}
       </Button>
       <BackToCart order={order} />
       <CancelOrder order={order} />
