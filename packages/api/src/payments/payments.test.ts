@@ -14,6 +14,8 @@ import type { PaymentNotice } from './payment-provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
 
 const SECRET = 'a secret of the tests'
+/** An open payment has less than five minutes left. */
+const LATE = NOON + 26 * 60_000
 let server: TestServer
 let visitor: Visitor
 let order: Order
@@ -106,8 +108,18 @@ describe('a card order', () => {
     })
   })
 
-  test('[RT-17] a new session ends the one before it, so that nobody pays twice', async () => {
+  test('[RT-17] an open session is continued, so that nobody pays twice', async () => {
     const again = await payAgain()
+    expect([again.state, urlOf(again)]).toEqual(['payment_pending', urlOf(order)])
+    expect(await server.rows(`select 1 from charges where subject_id = '${order.id}'`)).toHaveLength(1)
+    await press('pay', urlOf(again))
+    expect((await now()).state).toBe('placed')
+  })
+
+  test('[RT-17] a new session ends one that is about to expire, so that nobody pays twice', async () => {
+    server.setTime(LATE)
+    const again = await payAgain()
+    expect(urlOf(again)).not.toBe(urlOf(order))
     const old = await press('pay')
     expect(old.headers.location).toBe(`/test/payment/fail?order=${order.id}`)
     expect((await now()).state).toBe('payment_pending')
@@ -116,8 +128,9 @@ describe('a card order', () => {
   })
 
   test('[OR-05] money that comes late by a session that was replaced counts, and the new session ends', async () => {
+    server.setTime(LATE)
     const again = await payAgain()
-    const late = await callBack(provider().callback(notice()))
+    const late = await callBack(provider(SECRET, () => LATE).callback(notice()))
     expect([late.status, late.json]).toEqual([200, { applied: true }])
     expect(await now()).toMatchObject({ state: 'placed', payment: { state: 'paid', url: null } })
     const other = await press('pay', urlOf(again))
@@ -126,10 +139,12 @@ describe('a card order', () => {
   })
 
   test('[OR-05] a second payment is reported to the operator for a refund', async () => {
+    server.setTime(LATE)
     const again = await payAgain()
-    await callBack(provider().callback(notice({ session: sessionOf(again) })))
+    const atLate = provider(SECRET, () => LATE)
+    await callBack(atLate.callback(notice({ session: sessionOf(again) })))
     reports.length = 0
-    await callBack(provider().callback(notice()))
+    await callBack(atLate.callback(notice()))
     expect(reports.filter((line) => line.includes('paid-twice'))).toHaveLength(1)
     expect((await now()).history).toHaveLength(2)
   })
