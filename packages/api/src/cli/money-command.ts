@@ -3,6 +3,9 @@ import { COMMANDS, type MoneyCommand, WrongUse } from './money-commands.ts'
 import { withStored } from './with-stored.ts'
 
 const USAGE = `Usage: money audit                                     adds up charges, refunds and orders; changes nothing
+       money export --from <YYYY-MM-DD> --to <YYYY-MM-DD> [--business <business>]
+                                                       writes sales, taxes, tips, payments and refunds as CSV, by day,
+                                                       method and tax rate; a year at most
        money accounts                                  lists payment accounts, without their secrets
        money set <business> <provider> <method,…> [at_order|at_accept]
                                                        stores an account; its secrets come as JSON on standard input;
@@ -26,6 +29,7 @@ export async function moneyCommand([name = '', ...args]: string[]): Promise<numb
         db,
         keys: payments?.keys ?? new Map(),
         say: (line) => process.stdout.write(`${line}\n`),
+        write: (text) => process.stdout.write(text),
         complain: (line) => process.stderr.write(`${line}\n`),
       }),
     )

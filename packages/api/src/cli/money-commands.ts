@@ -13,11 +13,14 @@ import { requestRefund } from '../payments/request-refund.ts'
 import type { SecretKeys } from '../payments/secret-box.ts'
 import { stripeProvider } from '../payments/stripe-provider.ts'
 import { tapProvider } from '../payments/tap-provider.ts'
+import { exportText, exportWanted } from './export-command.ts'
 
 interface Using {
   db: Database
   keys: SecretKeys
   say(line: string): void
+  /** Writes to standard output as it is. */
+  write(text: string): void
   complain(line: string): void
 }
 
@@ -33,6 +36,7 @@ export const COMMANDS: Readonly<Record<string, MoneyCommand>> = {
   remove,
   refund,
   reseal,
+  export: exportBooks,
 }
 
 async function audit(_args: string[], { db, say, complain }: Using): Promise<number> {
@@ -47,6 +51,15 @@ async function audit(_args: string[], { db, say, complain }: Using): Promise<num
   for (const fault of faults) complain(fault)
   say(faults.length === 0 ? 'All sums are right.' : `${faults.length} faults.`)
   return faults.length === 0 ? 0 : 1
+}
+
+async function exportBooks(args: string[], { db, write, complain }: Using): Promise<number> {
+  const wanted = exportWanted(args)
+  if (!wanted) throw new WrongUse()
+  const text = await exportText(db, wanted)
+  if (text === null) complain(`There is no business ${wanted.business}.`)
+  else write(text)
+  return text === null ? 1 : 0
 }
 
 async function accounts(_args: string[], { db, say }: Using): Promise<number> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvText } from './csv-text.ts'
-import { reportRange } from './report-days.ts'
+import { datesRange, reportRange } from './report-days.ts'
 import { type OrderGroup, REPORT_PAYMENTS, reportSums } from './report-sums.ts'
 
 const HOUR = 3_600_000
@@ -17,6 +17,28 @@ describe('the days of a report are those of the shop', () => {
   test('a day on which daylight saving begins has 23 hours', () => {
     const { days, end } = reportRange(Date.parse('2026-03-29T12:00:00Z'), 'Europe/Berlin', 1)
     expect((end - (days[0]?.start ?? 0)) / HOUR).toBe(23)
+  })
+})
+
+describe('the days between two dates', () => {
+  const between = (from: string, to: string, most = 366) => datesRange({ from, to }, 'Asia/Kuwait', most)
+
+  test('are those of the shop, both included', () => {
+    const range = between('2026-02-27', '2026-03-01')
+    expect(range?.days.map(({ date }) => date)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(range?.days[0]?.start).toBe(Date.parse('2026-02-26T21:00:00Z'))
+    expect(range?.end).toBe(Date.parse('2026-03-01T21:00:00Z'))
+  })
+
+  test.each([
+    ['2026-02-30', '2026-03-01'],
+    ['2026-2-1', '2026-03-01'],
+    ['2026-13-01', '2026-13-02'],
+    ['2026-03-02', '2026-03-01'],
+    ['2026-01-01', '2027-01-02'],
+    ['', ''],
+  ])('are none from %s to %s', (from, to) => {
+    expect(between(from, to)).toBeNull()
   })
 })
 
