@@ -50,6 +50,18 @@ test('[PR-04] pnpm money stores an account, shows it without its secrets, and ad
   expect(await money('refund', 'chg_1', 'r1')).toEqual([1, 'Refund r1 of charge chg_1: unknown-charge.\n'])
 })
 
+test('[PR-04] pnpm money export writes the books of a business as CSV', { timeout: SLOW }, async () => {
+  const days = ['--from', '2026-11-01', '--to', '2026-11-30']
+  const head = '\uFEFFbusiness,day,currency,kind,about,method,tax_rate,count,amount\r\n'
+  expect(await money('export', ...days)).toEqual([0, head])
+  expect(await money('export', ...days, '--business', 'nobody')).toEqual([
+    1,
+    'There is no business nobody.\n',
+  ])
+  for (const wrong of [[], ['--from', '2026-11-30', '--to', '2026-11-01'], [...days, '--month', '11']])
+    expect(await money('export', ...wrong)).toEqual([2, expect.stringContaining('Usage')])
+})
+
 test('an unknown command or method is refused', { timeout: SLOW }, async () => {
   expect(await money('steal')).toEqual([2, expect.stringContaining('Usage: money audit')])
   expect(await money('set', 'test', 'stripe', 'knet')).toEqual([2, expect.stringContaining('Usage')])

@@ -10,6 +10,8 @@ let server: AccountServer
 let db: Database
 let paid: Unpaid
 let cancelled: Unpaid
+let deposit: Unpaid
+let bought: Unpaid
 
 beforeAll(async () => {
   server = await startAccountServer({
@@ -26,7 +28,10 @@ beforeAll(async () => {
   paid = await OPEN.order(server, 1)
   cancelled = await OPEN.order(server, 2)
   await OPEN.order(server, 3)
-  for (const one of [paid, cancelled]) await notify(server, one)
+  deposit = await OPEN.deposit(server, 1)
+  bought = await OPEN.package(server, 1)
+  for (const one of [paid, cancelled, deposit, bought]) await notify(server, one)
+  await OPEN.package(server, 2)
   await END.order(server, cancelled.id)
 })
 afterAll(() => server.close())
@@ -38,8 +43,8 @@ const sums = (refunded: number) => [
     referenceId: 'test',
     provider: 'sandbox',
     currency: 'KWD',
-    charges: 2,
-    received: 2750,
+    charges: 4,
+    received: 27_750,
     refunded,
     due: 1375 - refunded,
   },
@@ -81,6 +86,47 @@ test.each<[string, () => string, () => string]>([
   [
     'charge of which more was refunded than came in',
     wrongRefund(() => cancelled, 1, 'waiting'),
+    () => 'select 1',
+  ],
+  [
+    'reservation whose deposit is paid without a charge that was paid',
+    () => `update charges set state = 'expired' where id = '${deposit.session}'`,
+    () => `update charges set state = 'paid' where id = '${deposit.session}'`,
+  ],
+  [
+    'charge that was paid for a deposit that is not paid',
+    () => `update reservations set deposit_state = 'pending' where id = '${deposit.id}'`,
+    () => `update reservations set deposit_state = 'paid' where id = '${deposit.id}'`,
+  ],
+  [
+    'charge that is not what its deposit costs',
+    () => `update charges set amount = 5001 where id = '${deposit.session}'`,
+    () => `update charges set amount = 5000 where id = '${deposit.session}'`,
+  ],
+  [
+    'cancelled reservation that keeps its deposit',
+    () => `update reservations set state = 'cancelled' where id = '${deposit.id}'`,
+    () => `update reservations set state = 'placed' where id = '${deposit.id}'`,
+  ],
+  [
+    'charge that was paid for a package that was not credited once',
+    () => `update charges set subject_id = (select id from wallet_purchases where id <> '${bought.id}')
+      where id = '${bought.session}'`,
+    () => `update charges set subject_id = '${bought.id}' where id = '${bought.session}'`,
+  ],
+  [
+    'package that was credited without a charge that was paid',
+    () => `update charges set state = 'expired' where id = '${bought.session}'`,
+    () => `update charges set state = 'paid' where id = '${bought.session}'`,
+  ],
+  [
+    'charge that is not what its package costs',
+    () => `update charges set amount = 19999 where id = '${bought.session}'`,
+    () => `update charges set amount = 20000 where id = '${bought.session}'`,
+  ],
+  [
+    'charge that is not refunded, though all of it was returned',
+    wrongRefund(() => paid, 1375, 'refunded'),
     () => 'select 1',
   ],
   ['refund that failed or is unclear', wrongRefund(() => paid, 5, 'unclear'), () => 'select 1'],

@@ -76,6 +76,7 @@ async function readLines(tx: Transaction, referenceId: string, { days, end }: Re
         coalesce((o.snapshot->'totals'->>'tip')::bigint, 0) as tip
       from orders o, days where o.reference_id = ${referenceId} and o.placed_at >= days.first
         and o.placed_at < days.after and o.state not in ${UNPAID}
+        and (o.snapshot->>'payment_type' <> '2' or o.payment_state = 'paid')
     ),
     paid as (
       select c.*, coalesce(o.snapshot->>'payment_method', 'online') as method
