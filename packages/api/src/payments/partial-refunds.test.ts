@@ -103,6 +103,21 @@ describe.each([
     expect(returned()).toEqual([1500])
   })
 
+  test('[DK-02] count as refunded of the order, whoever returned them, until they fail', async () => {
+    const refunded = async () => {
+      const { id } = shop.placed().order
+      return (await shop.server.rows(`select refunded::int from orders where id = '${id}'`))[0]?.refunded
+    }
+    await refund('a', 750)
+    expect(await refunded()).toBe(750)
+    await shop.server.sql("update refunds set next_at = now() + interval '99 years' where state = 'waiting'")
+    await shop.providers[name].refundThere()()
+    expect(await refunded()).toBe(750 + 2750)
+    await shop.server.sql(`update refunds set next_at = '${new Date(NOON).toISOString()}' where state = 'waiting'`)
+    await shop.jobsAfter(1)
+    expect(await refunded()).toBe(2750)
+  })
+
   test('[FD-10] are taken off what a cancelled order gets back, and shown with it', async () => {
     await refund('a', 750)
     await shop.jobsAfter(1)
