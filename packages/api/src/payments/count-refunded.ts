@@ -1,9 +1,9 @@
 import type { Minor } from '@storefront/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 import { orders } from '../database/schema.ts'
-import { isDue } from './refund-ids.ts'
+import { DUE, isDue } from './refund-ids.ts'
 
 /**
  * Changes what the shop refunded of an order by one of its refunds, in minor units: asked for at the desk, by the
@@ -16,10 +16,18 @@ export async function countRefunded(
   by: Minor,
 ): Promise<void> {
   if (isDue(refund)) return
+  const isDueBack = sql`exists (select from refunds r where r.id = ${DUE}::text || charges.id)`
   const ofPaid = tx
     .select({ id: charges.subjectId })
     .from(charges)
-    .where(and(eq(charges.id, refund.chargeId), eq(charges.purpose, 'order'), eq(charges.state, 'paid')))
+    .where(
+      and(
+        eq(charges.id, refund.chargeId),
+        eq(charges.purpose, 'order'),
+        inArray(charges.state, ['paid', 'refunded']),
+        not(isDueBack),
+      ),
+    )
   await tx
     .update(orders)
     // Refunds made at a provider before were not counted, and may fail now.

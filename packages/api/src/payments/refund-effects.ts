@@ -2,13 +2,21 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 import { orders, refunds } from '../database/schema.ts'
+import { HELD_STATES } from './settle-reserved.ts'
 
 /** Puts a charge whose money was all returned back to what it was before, since some of it came back to the shop. */
 export async function reopenCharge(tx: Transaction, chargeId: string): Promise<void> {
-  const isWhole = sql`exists (select 1 from ${refunds} where ${refunds.id} = 'due-' || ${charges.id})`
+  const isWhole = sql`exists (select from ${refunds} where ${refunds.id} = 'due-' || ${charges.id})`
+  // It may have been returned by hand before the job began to.
+  const isPaidTwice = sql`exists (select from charges other where other.purpose = charges.purpose
+    and other.subject_id = charges.subject_id and other.id <> charges.id and other.state in ${HELD_STATES})`
+  const hasEnded = sql`exists (select from orders o where o.id = charges.subject_id and o.state = 'cancelled')
+    or exists (select from reservations v where v.id = charges.subject_id and v.state = 'cancelled')`
   await tx
     .update(charges)
-    .set({ state: sql`case when ${isWhole} then 'refund_due' else 'paid' end` })
+    .set({
+      state: sql`case when ${isWhole} or ${isPaidTwice} or ${hasEnded} then 'refund_due' else 'paid' end`,
+    })
     .where(and(eq(charges.id, chargeId), eq(charges.state, 'refunded')))
 }
 
