@@ -1,12 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
+import { inParallel } from '../jobs/in-parallel.ts'
 import type { Charge } from './charge-handler.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { type NoticeSource, type Settlement, settleCharge } from './settle-charge.ts'
 
 const BATCH_SIZE = 50
+/** A provider that takes long to answer holds up few others. */
+const AT_ONCE = 8
 const MINUTE = 60_000
 const PENDING_PAUSE = 3 * MINUTE
 /** Money for a charge that has ended counts too (decision 0015), so it is asked for during a day. */
@@ -50,7 +53,7 @@ export async function reconcileCharges(context: ApiContext): Promise<void> {
     )
     .orderBy(asc(askedAt))
     .limit(BATCH_SIZE)
-  for (const charge of due) await reconcileCharge(context, charge)
+  await inParallel(due, AT_ONCE, (charge) => reconcileCharge(context, charge))
 }
 
 /** Asks about a visitor's own charge when they come back from the provider's page. */

@@ -12,6 +12,9 @@ const BATCH_SIZE = 50
 const MINUTE = 60_000
 /** Longer than a provider may take to answer. */
 const CLAIM_MINUTES = 2
+const DAY_MS = 24 * 60 * MINUTE
+/** Cards take up to ten business days after the provider has done its part; that part takes hours. */
+const LONG_DAYS = 3
 const LONGEST_PAUSE_MINUTES = 6 * 60
 const SENT_STATES: RefundState[] = ['waiting', 'pending', 'unclear']
 
@@ -48,6 +51,7 @@ async function sendRefund(context: ApiContext, refund: Refund, charge: Charge): 
   try {
     const notice = await askProvider(context, payee, claimed, charge)
     if (notice.state === 'pending' || notice.state === 'unclear') await pause(context, claimed)
+    if (notice.state === 'pending') reportLong(context, claimed)
     await applyRefund(context, refund.id, notice)
   } catch (error) {
     const isSent = !(error instanceof NotSentError)
@@ -55,6 +59,13 @@ async function sendRefund(context: ApiContext, refund: Refund, charge: Charge): 
     const what = isSent ? 'answered' : 'taken'
     context.report(`The refund ${refund.id} was not ${what} by ${charge.provider}`, error)
   }
+}
+
+/** A provider that does not end a refund is named each time it is asked. */
+function reportLong({ clock, report }: ApiContext, { id, chargeId, createdAt }: Refund): void {
+  const days = Math.floor((clock() - createdAt.getTime()) / DAY_MS)
+  if (days >= LONG_DAYS)
+    report(`The refund ${id} of charge ${chargeId} is pending for ${days} days; look at the provider`, null)
 }
 
 async function askProvider(

@@ -61,6 +61,16 @@ describe('[PR-04] a part refunded at Tap', () => {
     },
   )
 
+  test('that does not end within days is reported', async () => {
+    await refund('a', 750)
+    await shop.jobsAfter(1)
+    await shop.jobsAfter(2 * 24 * 60)
+    expect(shop.reports.join()).not.toContain('is pending for')
+    await shop.jobsAfter(3 * 24 * 60)
+    expect(shop.reports.join()).toContain(`The refund ${idOf('a')} of charge`)
+    expect(shop.reports.join()).toContain('is pending for 3 days; look at the provider')
+  })
+
   test('that is turned away again and again is asked for less and less often', async () => {
     await refund('a', 750)
     const asked: number[] = []
