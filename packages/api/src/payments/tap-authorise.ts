@@ -32,7 +32,7 @@ export function isAuthorisation(session: string): boolean {
 }
 
 /** The charge that took the money of an authorisation, which refunds name. Throws if Tap does not list it. */
-async function captureOf(session: string, ask: Ask): Promise<string> {
+export async function captureOf(session: string, ask: Ask): Promise<string> {
   let after = {}
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const body = { limit: PAGE, ...after }

@@ -61,6 +61,20 @@ describe('[PR-04] a part refunded at Tap', () => {
     },
   )
 
+  test('of a capture that was stored by its authorisation is asked of the charge that took the money', async () => {
+    const { session } = shop.placed()
+    const charge = shop.tap.charges.get(session)
+    if (!charge) throw new Error('Tap knows no such charge')
+    const auth = `auth_${session}`
+    const reference = { ...charge.reference, transaction: `capture-${auth}` }
+    shop.tap.charges.set(`chg_of_${auth}`, { ...charge, id: `chg_of_${auth}`, reference })
+    await shop.server.sql(`update charges set payment = '${auth}' where id = '${session}'`)
+    await refund('a', 750)
+    await shop.jobsAfter(1)
+    expect(shop.tap.asked.at(-1)?.body.charge_id).toBe(`chg_of_${auth}`)
+    expect(await stored()).toEqual({ state: 'pending', tries: 1 })
+  })
+
   test('that does not end within days is reported', async () => {
     await refund('a', 750)
     await shop.jobsAfter(1)

@@ -1,6 +1,7 @@
 import type { Instant } from '@storefront/domain'
 import { NotSentError, type RefundNotice, type RefundRequest } from './payment-provider.ts'
 import { decimalOf } from './tap-amounts.ts'
+import { captureOf, isAuthorisation } from './tap-authorise.ts'
 import { TapError } from './tap-client.ts'
 import {
   MOST_PAGES,
@@ -24,7 +25,7 @@ const SECONDS_BELOW = 1e11
  */
 export async function refund(request: RefundRequest, ask: Ask): Promise<RefundNotice> {
   const { refundId, session, payment, returned, currency, callbackUrl, isRetry } = request
-  const chargeId = payment ?? session
+  const chargeId = await chargeIdOf(payment ?? session, ask)
   const earlier = isRetry ? await earlierRefund(request, chargeId, ask) : null
   if (earlier) return earlier
   const body = {
@@ -46,6 +47,16 @@ export async function refund(request: RefundRequest, ask: Ask): Promise<RefundNo
   }
 }
 
+/** The charge that has the money: some were stored by their authorisation, of which Tap refunds nothing. */
+function chargeIdOf(payment: string, ask: Ask): Promise<string> {
+  if (!isAuthorisation(payment)) return Promise.resolve(payment)
+  return captureOf(payment, ask).catch(notSent)
+}
+
+function notSent(error: unknown): never {
+  throw error instanceof TapError ? new NotSentError(error) : error
+}
+
 function unmade(refundId: string, state: 'failed' | 'unclear', problem: string): RefundNotice {
   return { refundId, providerRefund: null, payment: null, returned: null, state, problem }
 }
@@ -57,9 +68,7 @@ async function earlierRefund(
   ask: Ask,
 ): Promise<RefundNotice | null> {
   const { refundId } = request
-  const made = await refundsOf(chargeId, ask).catch((error: unknown) => {
-    throw error instanceof TapError ? new NotSentError(error) : error
-  })
+  const made = await refundsOf(chargeId, ask).catch(notSent)
   const ours = made.map(refundNotice).filter((one) => one.refundId === refundId)
   const earlier = ours.find(({ state }) => state !== 'failed') ?? ours[0]
   if (earlier) return earlier
