@@ -43,6 +43,8 @@ test.each([
   const visitor = server.visitor()
   const placed = await visitor.order({ payment_type: 2 })
   const { id } = expectAnswer(orderCall, placed).order
+  // An open payment is continued while it has minutes left.
+  await server.sql("update charges set created_at = created_at - interval '26 minutes'")
   const again = await visitor.send('POST', `webapp/order/${id}/pay`, { body: {}, headers: { host } })
   expect(again.status, again.text).toBe(200)
   expect(lastReturn()).toEqual({ url: `${origin}/api/payments/return/order/${id}` })

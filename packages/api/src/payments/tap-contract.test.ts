@@ -89,6 +89,7 @@ describe('[PR-04] a charge at Tap', () => {
   })
 
   test('that is opened again has the method of the order', async () => {
+    await server.sql("update charges set created_at = created_at - interval '26 minutes'")
     const again = await visitor.send('POST', `webapp/order/${order.id}/pay`, { body: {} })
     expect(again.json.order.payment).toMatchObject({ state: 'pending', method: 'knet' })
     expect(tap.asked.at(-1)?.body.source).toEqual({ id: 'src_kw.knet' })
