@@ -41,6 +41,15 @@ export async function exportText(
   return csvText(rows)
 }
 
-function cellsOf({ day, currency, kind, about, method, rate, count, amount }: MoneyLine): (string | number)[] {
+function cellsOf({
+  day,
+  currency,
+  kind,
+  about,
+  method,
+  rate,
+  count,
+  amount,
+}: MoneyLine): (string | number)[] {
   return [day, currency, kind, about, method, rate ?? '', count, decimalText(amount, currencyOf(currency))]
 }

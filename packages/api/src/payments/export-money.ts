@@ -2,8 +2,8 @@ import type { Minor } from '@storefront/domain'
 import type { ReportRange } from '@storefront/domain/desk'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
-import type { ChargePurpose } from '../database/schema/charges.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import type { ChargePurpose } from '../database/schema/charges.ts'
 
 /**
  * `sale` is what orders cost, `tip` and `tax` what of it is tip and tax; `received` and `refunded` is money of online
@@ -65,7 +65,11 @@ const PAYMENTS = sql`
     from paid p join refunds r on r.charge_id = p.id
     where r.state = 'refunded' and r.updated_at >= (select first from days) and r.updated_at < (select after from days)`
 
-async function readLines(tx: Transaction, referenceId: string, { days, end }: ReportRange): Promise<MoneyLine[]> {
+async function readLines(
+  tx: Transaction,
+  referenceId: string,
+  { days, end }: ReportRange,
+): Promise<MoneyLine[]> {
   const starts = days.map(({ start }) => momentOf(start))
   const result = await tx.execute(sql`
     with days as (select ${momentOf(days[0]?.start ?? end)} as first, ${momentOf(end)} as after),

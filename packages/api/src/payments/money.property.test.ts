@@ -15,7 +15,13 @@ const MADE_BY_HAND = 'made-by-hand'
 const OPEN: readonly ChargeState[] = ['pending', 'capture_due', 'void_due', 'refund_due']
 const CAME_IN: readonly ChargeState[] = ['paid', 'refund_due', 'refunded']
 
-const purpose = fc.constantFrom('order' as const, 'order' as const, 'order' as const, 'deposit' as const, 'package' as const)
+const purpose = fc.constantFrom(
+  'order' as const,
+  'order' as const,
+  'order' as const,
+  'deposit' as const,
+  'package' as const,
+)
 
 describe.each<[ProviderName, CaptureTime]>([
   ['stripe', 'at_order'],
@@ -51,7 +57,11 @@ describe.each<[ProviderName, CaptureTime]>([
 /** Nothing counts as paid without money, and nothing is returned that did not come. */
 async function checkBelief({ bank, charges, subject }: MoneyWorld, step: MoneyStep): Promise<void> {
   const all = (await charges()).map(({ id }) => bank.money(id))
-  if ((await subject())?.isPaid) expect(all.some(({ wasPaid }) => wasPaid), step.do).toBe(true)
+  if ((await subject())?.isPaid)
+    expect(
+      all.some(({ wasPaid }) => wasPaid),
+      step.do,
+    ).toBe(true)
   for (const { taken, returned } of all) expect(returned ?? 0, step.do).toBeLessThanOrEqual(taken)
 }
 
@@ -113,7 +123,9 @@ async function checkSubject(world: MoneyWorld): Promise<void> {
 }
 
 async function faults(world: MoneyWorld): Promise<string[]> {
-  const known = (await world.charges()).flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'unclear')
+  const known = (await world.charges())
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ state }) => state === 'unclear')
   const { faults: all } = await auditMoney(world.db)
   return all.filter((fault) => !known.some(({ id }) => fault.includes(id)))
 }

@@ -26,7 +26,8 @@ const payAgain = () => {
   const { order, visitor } = shop.placed()
   return visitor.send('POST', `webapp/order/${order.id}/pay`, { body: {} })
 }
-const sessions = () => shop.server.rows(`select id from charges where subject_id = '${shop.placed().order.id}'`)
+const sessions = () =>
+  shop.server.rows(`select id from charges where subject_id = '${shop.placed().order.id}'`)
 
 describe.each([
   ['stripe', STRIPE_ACCOUNT],

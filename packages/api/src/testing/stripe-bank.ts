@@ -11,7 +11,10 @@ export function stripeBank(server: TestServer, stripe: StripeDouble, now: () => 
   const paid = new Set<string>()
   const say = (about: BankCallback['about'], type: string, object: object) => {
     const then = structuredClone(object)
-    callbacks.push({ about, send: () => server.send('POST', CALLBACK, stripeWebhook(type, then, { at: now() })) })
+    callbacks.push({
+      about,
+      send: () => server.send('POST', CALLBACK, stripeWebhook(type, then, { at: now() })),
+    })
   }
   const open = (session: string) => {
     const found = stripe.sessions.get(session)
@@ -29,7 +32,8 @@ export function stripeBank(server: TestServer, stripe: StripeDouble, now: () => 
       paid.add(id)
       const intent = intentOf(id)
       Object.assign(session, { status: 'complete', payment_intent: intent })
-      if (reserve) stripe.intents.set(intent, { id: intent, object: 'payment_intent', status: 'requires_capture' })
+      if (reserve)
+        stripe.intents.set(intent, { id: intent, object: 'payment_intent', status: 'requires_capture' })
       else session.payment_status = 'paid'
       say('payment', 'checkout.session.completed', session)
     },

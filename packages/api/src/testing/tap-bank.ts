@@ -27,7 +27,10 @@ export function tapBank(server: TestServer, tap: TapDouble): Bank {
   const refundsOf = (session: string) =>
     [...tap.refunds.values()].filter((one) => one.charge_id === chargeIdOf(session))
   const sumOf = (session: string, states: readonly string[]) =>
-    refundsOf(session).reduce((sum, { status, amount }) => sum + (states.includes(status) ? minor(amount) : 0), 0)
+    refundsOf(session).reduce(
+      (sum, { status, amount }) => sum + (states.includes(status) ? minor(amount) : 0),
+      0,
+    )
   const taken = (session: string) => {
     const charge = tap.charges.get(chargeIdOf(session))
     return charge?.status === 'CAPTURED' ? minor(charge.amount) : 0
@@ -47,7 +50,11 @@ export function tapBank(server: TestServer, tap: TapDouble): Bank {
       const charge = tap.charges.get(chargeIdOf(id))
       if (charge) move(ownRefund(tap, charge, amount), 'REFUNDED')
     },
-    bounce: (id) => move(refundsOf(id).find(({ status }) => status === 'REFUNDED'), 'FAILED'),
+    bounce: (id) =>
+      move(
+        refundsOf(id).find(({ status }) => status === 'REFUNDED'),
+        'FAILED',
+      ),
     // It calls nobody about them.
     dispute: () => undefined,
     finish: () => {
