@@ -10,9 +10,10 @@ export default defineConfig({
     include: [
       'packages/*/soak/**/*.soak.ts',
       'packages/api/src/orders/ordering-race.test.ts',
+      'packages/api/src/payments/money.property.test.ts',
       'mf-cart-checkout/src/submission/submission-simulation.test.ts',
     ],
-    // The two tests above have a short form in `npm test`.
+    // The three tests above have a short form in `npm test`.
     env: { FULL: '1' },
     environment: 'node',
     pool: 'forks',
