@@ -122,6 +122,18 @@ describe('a document', () => {
     },
   )
 
+  test.each([
+    ['/', true],
+    ['/404', true],
+    ['/saffron/nonsense', true],
+    ['/saffron/pickup', false],
+  ])('[LC-05, SR-06] %s is dark in a dark system without JavaScript: %s', async (url, isByStyle) => {
+    const { body } = await get(url)
+    const [, style = ''] = /<noscript><style nonce="[^"]+">(.*?)<\/style><\/noscript>/s.exec(body) ?? []
+    const dark = /^@media \(prefers-color-scheme:dark\)\{:root:root:root:not\(\[data-theme\]\)\{.*--sf-surface:#161519/
+    expect(dark.test(style)).toBe(isByStyle)
+  })
+
   test('a name with markup stays text', async () => {
     const { body } = await get('/saffron')
     expect(body).toContain('<title>Saffron &lt;/script&gt;</title>')

@@ -1,7 +1,7 @@
 import type { Business } from '@storefront/api-contract'
 import { type BootData, bootElement, scriptJson } from '@storefront/document-contract'
 import { directionOf } from '@storefront/domain'
-import { themeStyleSheet } from '@storefront/theme'
+import { systemDarkStyleSheet, themeStyleSheet } from '@storefront/theme'
 import { GUARD } from './guard.ts'
 import { escapeHtml } from './html.ts'
 import { documentTitle, metadataTags, type PageRoute } from './metadata/page-metadata.ts'
@@ -26,8 +26,14 @@ export interface DocumentParts {
   page: { markup: Markup; styles: InlineStyle[] } | null
 }
 
-/** A page without a business has no style sheet of one: its colours follow the system from the start (LC-05). */
+/**
+ * A page without a business has no style sheet of one: its colours follow the system from the start (LC-05), by a script or
+ * where none runs by a style sheet.
+ */
 const SYSTEM_THEME = `matchMedia('(prefers-color-scheme:dark)').matches&&(document.documentElement.dataset.theme='dark')`
+
+const withoutScript = (nonce: string) =>
+  `<noscript><style nonce="${nonce}">${systemDarkStyleSheet()}</style></noscript>`
 
 const PRODUCT = 'Storefront'
 
@@ -93,6 +99,7 @@ export function renderDocument(parts: DocumentParts): string {
     preloadTags(parts),
     page ? styleElements(page.styles, nonce) : '',
     `<style nonce="${nonce}">${business ? themeStyleSheet(business.theme) : ''}${SPLASH_STYLE}${page?.markup.styles ?? ''}</style>`,
+    business ? '' : withoutScript(nonce),
     business ? metadataTags({ business, payload, locale, route, ...address }) : '',
     `<link rel="icon" href="${escapeHtml(iconOf(business))}"></head><body>`,
     rootElement(parts, title),

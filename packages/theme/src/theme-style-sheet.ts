@@ -1,4 +1,4 @@
-import type { BusinessTheme } from './business-theme.ts'
+import { type BusinessTheme, DEFAULT_THEME } from './business-theme.ts'
 import type { ThemeMode } from './theme-mode.ts'
 import { themeTokens } from './theme-tokens.ts'
 
@@ -14,6 +14,14 @@ export function themeStyleSheet(theme: BusinessTheme): string {
   const dark = rule(`${ROOT}[data-theme="dark"]`, theme, 'dark')
   const system = rule(`${ROOT}:not([data-theme])`, theme, 'dark')
   return `${rule(ROOT, theme, 'light')}${dark}@media (prefers-color-scheme:dark){${system}}`
+}
+
+/**
+ * The product's own colours in a dark system, for a document of no business where no script runs (LC-05, SR-06); light ones
+ * are in tokens.css.
+ */
+export function systemDarkStyleSheet(): string {
+  return `@media (prefers-color-scheme:dark){${rule(`${ROOT}:not([data-theme])`, DEFAULT_THEME, 'dark')}}`
 }
 
 function rule(selector: string, theme: BusinessTheme, mode: ThemeMode): string {

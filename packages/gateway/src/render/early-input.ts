@@ -6,8 +6,8 @@ export const EARLY_INPUT = `(function(){var d=document,q=self.sfEarlyInput={even
 
 /**
  * Reads what this browser keeps of the business, where the markup begins. Hides the markup of a visitor who has chosen
- * another branch, a table, a diet or a look, or has begun a reservation: what was rendered for everybody would be wrong
- * for a moment. Reserves the
- * room of a returning visitor's shelves, which come after the first screen (BX-03).
+ * another branch, a table, a time for the order, a diet or a look, or has begun a reservation: what was rendered for
+ * everybody would be wrong for a moment (SR-05). Reserves the room of a returning visitor's shelves, which come after the
+ * first screen (BX-03).
  */
-export const KEPT_STATE = `(function(){try{var r=decodeURIComponent(location.pathname.split('/')[1]||''),p=function(s,n){var v=s.getItem('sf:'+r+':'+n);return v?JSON.parse(v).data||{}:{}},i=p(localStorage,'info'),f=p(sessionStorage,'diet'),w=location.pathname.split('/')[2]==='reservation'?p(localStorage,'reservation'):{};if(i.branchId||i.tableId||i.theme||(f.tags||[]).length||(f.without||[]).length||w.startsAt||w.sent||w.party>0&&w.party!==2)document.documentElement.dataset.kept='true';var h=p(localStorage,'shelves').height;if(h>0)document.documentElement.style.setProperty('--sf-shelves',h+'px')}catch(e){}})()`
+export const KEPT_STATE = `(function(){try{var r=decodeURIComponent(location.pathname.split('/')[1]||''),p=function(s,n){var v=s.getItem('sf:'+r+':'+n);return v?JSON.parse(v).data||{}:{}},i=p(localStorage,'info'),f=p(sessionStorage,'diet'),o=p(sessionStorage,'order-time'),w=location.pathname.split('/')[2]==='reservation'?p(localStorage,'reservation'):{};if(o.kind==='slot'||i.branchId||i.tableId||i.theme||(f.tags||[]).length||(f.without||[]).length||w.startsAt||w.sent||w.party>0&&w.party!==2)document.documentElement.dataset.kept='true';var h=p(localStorage,'shelves').height;if(h>0)document.documentElement.style.setProperty('--sf-shelves',h+'px')}catch(e){}})()`
