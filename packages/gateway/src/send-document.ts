@@ -18,10 +18,10 @@ import type { GatewayOptions } from './gateway-options.ts'
 import { type PagePayload, pagePayload } from './payload.ts'
 import { type OriginOf, preloadsFor } from './preloads.ts'
 import type { RenderedPages } from './render/rendered-pages.ts'
-import { renderedPath } from './render/rendered-path.ts'
 import { requestOrigin } from './search-engines/request-origin.ts'
 import { documentHeaders, makeNonce } from './security.ts'
 import { sendCompressed } from './send-compressed.ts'
+import { shownPage } from './shown-page.ts'
 import { onBehalfOf } from './upstream.ts'
 import { inlinedRelease } from './visitors/inlined-release.ts'
 import { liveFor } from './visitors/live-for.ts'
@@ -99,36 +99,35 @@ async function sendPage(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
   const { originOf, marks, metrics, redirectHosts = [], origins = {} } = options
-  const { entries, business, isUnknown, isMissing, isComplete, now } = payload
+  const { entries, business, now } = payload
   const record = business?.answer.restaurant ?? null
   const { locale, cookie } = documentLocale(request, record, url)
   if (cookie) reply.header('set-cookie', cookie)
-  const route = match !== null && !isUnknown ? match.route : null
+  const { route, isFound, isMissing, markupPath } = shownPage({ routes: live.routes, url, match, payload })
   const nonce = makeNonce()
-  // What is missing is shown by another page, which the shell goes to.
-  const isRendered = route?.rendered && isComplete && !isMissing
   const asked = { locale, now, payload: JSON.stringify(entries) }
-  const rendered = isRendered
-    ? await options.pages?.of(request, { live, route, page: { path: renderedPath(url, route), ...asked } })
-    : null
+  const rendered =
+    route && markupPath !== null
+      ? await options.pages?.of(request, { live, route, page: { path: markupPath, ...asked } })
+      : null
   const release = inlinedRelease(live, visitor.overrides, originOf, marks.forDocument(documentTraceparent()))
   const html = metrics.render(() =>
     renderDocument({
       live,
       page: rendered ?? null,
-      boot: { release, payload: entries, locale, now, redirectHosts },
+      boot: { release, payload: entries, locale, now, redirectHosts, isMissing },
       business: record,
-      preloads: preloadsFor(live, match?.route ?? null, locale, originOf),
+      preloads: preloadsFor(live, route, locale, originOf),
       nonce,
       originOf,
-      route: { id: (!isMissing && route?.id) || 'not-found', params: match?.params ?? {} },
+      route: { id: isFound && route ? route.id : 'not-found', params: match?.params ?? {} },
       address: { origin: requestOrigin(request, options.publicOrigin), path: url.pathname },
     }),
   )
   const measuring = pixelOrigins(business?.answer.pixels ?? [])
   const pictures = tileOrigins(record) ?? options.pictureOrigins ?? []
   reply.headers(documentHeaders(nonce, [...new Set(Object.values(origins))], { measuring, pictures }))
-  reply.code(route && !isMissing ? 200 : 404).type('text/html; charset=utf-8')
+  reply.code(isFound ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)
 }
 

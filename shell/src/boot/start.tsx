@@ -15,7 +15,7 @@ import { loadPart } from '../routes/load-part.ts'
 import { goToLogin } from '../routes/navigation.ts'
 import { prepareScreen } from '../routes/open-business.ts'
 import { PageRoot } from '../routes/page-root.tsx'
-import { routeOf } from '../routes/route-of.ts'
+import { noteMissing, screenAt } from '../routes/route-of.ts'
 import { applyLanguage } from '../theme/language.ts'
 import { keepDocumentMarkup } from './document-markup.ts'
 import { followEarlyInput, keepEarlyInput } from './early-input.ts'
@@ -37,8 +37,7 @@ const RENDERED_TIMEOUT_MS = 3_000
  * the page renders.
  */
 async function preloadFirstPage(pathname: string): Promise<boolean> {
-  const route = routeOf(pathname)
-  if (!route) return true
+  const { route } = screenAt(pathname)
   const parts = [route.page, ...(route.slots ?? [])].map(loadPart)
   const timeout = (milliseconds: number) =>
     new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
@@ -75,6 +74,7 @@ async function begin(boot: BootData): Promise<void> {
   installSlotRenderer()
   joinAuthBus()
   takePayload(boot.payload)
+  if (boot.isMissing && isFresh(document)) noteMissing(location.pathname)
   prepareScreen(location)
   const language = applyLanguage(boot.locale)
   const [isLoaded] = await Promise.all([language.then(() => preloadFirstPage(location.pathname)), language])

@@ -26,7 +26,8 @@ import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { announceTitles } from './announce-titles.ts'
 import { useBackgroundLocation } from './background-location.ts'
 import { setNavigate } from './navigation.ts'
-import { matchPage } from './route-of.ts'
+import { noteMissing, screenAt } from './route-of.ts'
+import { NOT_FOUND, type RouteEntry } from './route-table.ts'
 import { Screen } from './screen.tsx'
 
 const ItemModal = lazy(() =>
@@ -57,13 +58,14 @@ function Screens() {
   const background = useBackgroundLocation()
   useRouteFocus(background)
   const shown = background ?? here
-  const match = matchPage(shown.pathname)
+  const match = screenAt(shown.pathname)
+  useNotFoundAddress(match.route, shown.pathname)
   return (
     <>
       {/* Pins the location, so that the background screen keeps its identity while the modal is open. */}
       <NavigationType>
         <Routes location={shown}>
-          <Route path="*" element={match ? <MatchedScreen {...match} /> : <Navigate to="/404" replace />} />
+          <Route path="*" element={<MatchedScreen {...match} />} />
         </Routes>
       </NavigationType>
       {background ? (
@@ -75,12 +77,23 @@ function Screens() {
   )
 }
 
-function MatchedScreen({ route, params }: NonNullable<ReturnType<typeof matchPage>>) {
+function MatchedScreen({ route, params }: ReturnType<typeof screenAt>) {
   return (
     <RouteParams params={params}>
       <Screen route={route} />
     </RouteParams>
   )
+}
+
+/** RT-24: an address that shows what is not there becomes that screen's, without another drawing of it (SR-05). */
+function useNotFoundAddress(route: RouteEntry, pathname: string): void {
+  const navigate = useNavigate()
+  const isNotFound = route === NOT_FOUND
+  useEffect(() => {
+    if (!isNotFound) return
+    if (pathname === NOT_FOUND.path) noteMissing(null)
+    else void navigate(NOT_FOUND.path, { replace: true })
+  }, [navigate, isNotFound, pathname])
 }
 
 /** RT-25: removes a trailing slash and keeps the query. Also gives code outside of components access to the router. */

@@ -44,6 +44,18 @@ const rendered = true
 const ofAddress = ['theme_id', 'wv', 'table', 'branch'] as const
 const base = { layout: 'default', payload: ['business'], guards: business, query: ofAddress } as const
 
+/** What every path shows that has no route, or names nothing (RT-24). */
+export const NOT_FOUND: RouteEntry = {
+  id: 'not-found',
+  path: '/404',
+  layout: 'general',
+  guards: [],
+  page: { shell: 'not-found' },
+  payload: [],
+  query: [],
+  rendered,
+}
+
 /** THE route table of the storefront (RT-01 to RT-27): every screen's path, layout, guards, page and payload. */
 export const ROUTES: readonly RouteEntry[] = [
   {
@@ -56,16 +68,7 @@ export const ROUTES: readonly RouteEntry[] = [
     query: [],
     rendered,
   },
-  {
-    id: 'not-found',
-    path: '/404',
-    layout: 'general',
-    guards: [],
-    page: { shell: 'not-found' },
-    payload: [],
-    query: [],
-    rendered,
-  },
+  NOT_FOUND,
   {
     ...base,
     id: 'landing',

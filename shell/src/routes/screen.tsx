@@ -40,6 +40,11 @@ function NotFoundScreen({ route }: { route: RouteEntry }) {
   const { data } = useQuery({ ...openBusinessQuery(open), enabled: open.referenceId !== null })
   const business = data?.restaurant ?? null
   useAppliedTheme(business)
+  const isOfBusiness = business !== null
+  // After the first render, as on every screen of a business.
+  useEffect(() => {
+    if (isOfBusiness) resumeSession()
+  }, [isOfBusiness])
   const page = <RoutePage route={route} />
   return business ? <DefaultLayout routeId={route.id}>{page}</DefaultLayout> : <Plain>{page}</Plain>
 }

@@ -56,6 +56,19 @@ describe('[SR-01] [SR-06] a page in its document', () => {
     expect(await renderer.render(pageOf('saffron'))).toContain('<p>Welcome saffron</p>')
   })
 
+  test('[RT-24] of a path without a route is what is not there, with the business around it', async () => {
+    const path = '/saffron/-'
+    await vi.waitFor(
+      async () => expect(await renderer.render({ ...pageOf('saffron'), path })).toContain('data-error="404"'),
+      { timeout: 20_000 },
+    )
+    const html = await renderer.render({ ...pageOf('saffron'), path })
+    expect(html).toMatch(/<header.*<main id="main".*href="\/saffron\/(dinein|pickup)"/s)
+    const alone = await renderer.render({ ...pageOf('saffron'), path: '/nobody/-', payload: [] })
+    expect(alone).toMatch(/<main id="main".*data-error="404".*href="\/nobody"/s)
+    expect(alone).not.toContain('<header')
+  })
+
   test('has a skeleton for a remote without a server half', async () => {
     const html = await renderer.render({ ...pageOf('saffron'), path: '/saffron/Branches' })
     expect(html).toMatch(/<main id="main"/)

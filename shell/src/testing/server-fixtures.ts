@@ -4,6 +4,8 @@ import { saffronPage } from '@storefront/testing/server-fixture'
 export default [
   saffronPage('/', [], ['<main']),
   saffronPage('/404', [], ['<main']),
+  // What is not there, with the business around it.
+  saffronPage('/saffron/-', ['business'], ['<main', 'Saffron']),
   saffronPage('/saffron', ['business', 'shifts'], ['<main', 'Saffron']),
   saffronPage('/saffron/Policies', ['business'], ['<main', 'Saffron']),
 ]

@@ -36,8 +36,16 @@ const BOOT: BootData = {
   locale: 'ar',
   now: '2026-11-20T18:00:00.000Z',
   redirectHosts: ['new.example'],
+  isMissing: true,
 }
-const MISSING: BootData = { release: null, payload: [], locale: 'en', now: null, redirectHosts: [] }
+const MISSING: BootData = {
+  release: null,
+  payload: [],
+  locale: 'en',
+  now: null,
+  redirectHosts: [],
+  isMissing: false,
+}
 
 /** A document with an element, as the browser parses it. */
 function pageWith(html: string) {
@@ -95,6 +103,7 @@ describe('[RL-06] the boot data of a document', () => {
     ['locale', { locale: '' }],
     ['now', { now: 7 }],
     ['redirectHosts.0', { redirectHosts: [1] }],
+    ['isMissing', { isMissing: 'yes' }],
   ])('an invalid %s is named, and only that part is missing', (field, change) => {
     const [part] = Object.keys(change) as [keyof BootData]
     const { boot, problems } = read(JSON.stringify({ ...BOOT, ...change }))

@@ -12,6 +12,8 @@ export interface BootData {
   now: string | null
   /** Hosts to which a business may redirect its visitors without asking them (GD-09). */
   redirectHosts: readonly string[]
+  /** The business is there, and the address names no category or item of it (RT-24). */
+  isMissing: boolean
 }
 
 /** Id of the script element that holds the boot data. */

@@ -1,6 +1,6 @@
 import { payloadEntries } from '../payload/payload-entry.ts'
 import { releaseState } from '../release/release-state.ts'
-import { checked, filledText, InvalidShape, list, nullable, type Shape, text } from '../schema/shapes.ts'
+import { boolean, checked, filledText, InvalidShape, list, nullable, type Shape, text } from '../schema/shapes.ts'
 import { BOOT_ELEMENT, type BootData } from './boot-data.ts'
 
 /** The part of a `Document` that is read here. */
@@ -31,6 +31,7 @@ export function readBootData(page: Page, onProblem: (problem: Error) => void = (
     locale: read('locale', filledText, page.documentElement.lang || 'en'),
     now: read('now', nullable(text), null),
     redirectHosts: read('redirectHosts', list(text), []),
+    isMissing: read('isMissing', boolean, false),
   }
 }
 

@@ -136,12 +136,41 @@ describe('[SR-01] a document', () => {
     expect(bootOf(answer.body).payload).not.toEqual([])
   })
 
-  test('of a category that is not in the menu is not rendered', async () => {
-    const { app } = await openWith(menuHalf(NAME))
+  test('[RT-24] of a category that is not in the menu shows so, with its business', async () => {
+    const { app } = await openWith(menuHalf(`page.path + ' ' + page.payload[0].answer.restaurant.reference_id`))
     await warmPage(app)
     const answer = await app.inject({ url: '/saffron/pickup/soups' })
+    expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, 'rendered'])
+    expect(answer.body).toContain('>/saffron/- saffron</main>')
+    expect(bootOf(answer.body).isMissing).toBe(true)
+    const other = await app.inject({ url: '/saffron/pickup/salads?utm_source=letter' })
+    expect([other.statusCode, outcomeOf(other)]).toEqual([404, 'cached'])
+  })
+
+  test('[GD-02] of a category of a type that is not sold is left to the shell, which leads elsewhere', async () => {
+    const { app } = await openWith(menuHalf('page.path'))
+    await warmPage(app)
+    const answer = await app.inject({ url: '/saffron/delivery/soups' })
     expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, undefined])
-    expect(answer.body).not.toContain('data-rendered>')
+    expect(bootOf(answer.body).isMissing).toBe(false)
+  })
+
+  test('[RT-24] of a path without a route shows so, once for all paths below a name', async () => {
+    const { app } = await openWith(menuHalf('page.path + page.payload.length'))
+    await warmPage(app)
+    const first = await app.inject({ url: '/saffron/nonsense?x=1' })
+    expect([first.statusCode, outcomeOf(first)]).toEqual([404, 'rendered'])
+    expect(first.body).toContain('>/saffron/-0</main>')
+    expect(bootOf(first.body).isMissing).toBe(false)
+    expect(outcomeOf(await app.inject({ url: '/saffron/other/nonsense' }))).toBe('cached')
+    expect((await app.inject({ url: '/other/nonsense' })).body).toContain('>/other/-0</main>')
+  })
+
+  test('[ER-03] of a business that nobody knows is left to the browser', async () => {
+    const { app } = await openWith(menuHalf(NAME))
+    await warmPage(app)
+    const answer = await app.inject({ url: '/nobody/pickup' })
+    expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, undefined])
   })
 
   test('of a page that only leads elsewhere is rendered once, to nothing', async () => {

@@ -5,7 +5,7 @@ import type { PublishedRoute } from '@storefront/document-contract'
  * route's order. Parameters of advertisements make no other page. A shell that names none gets the whole query.
  */
 export function renderedPath(
-  { pathname, search, searchParams }: URL,
+  { pathname, search, searchParams }: Pick<URL, 'pathname' | 'search' | 'searchParams'>,
   { query }: Pick<PublishedRoute, 'query'>,
 ): string {
   if (query === null) return pathname + search

@@ -26,6 +26,7 @@ const route = (path: string, known: Partial<PublishedRoute>): PublishedRoute => 
 
 const ROUTES: PublishedRoute[] = [
   route('/', { id: 'index', payload: [], shellPage: 'index' }),
+  route('/404', { id: 'not-found', payload: [], shellPage: 'not-found', rendered: true, query: [] }),
   route('/:ref', { id: 'landing', payload: ['business', 'banners'], shellPage: 'landing' }),
   route('/:ref/:type/:categoryId/:itemId', { id: 'item', payload: ['business', 'item'] }),
   route('/:ref/:type/cart', { id: 'cart' }),
