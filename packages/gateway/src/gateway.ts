@@ -142,7 +142,10 @@ function renderPages(
 ): RenderedPages | null {
   if (!settings) return null
   const pages = createRenderedPages(parts, settings)
-  app.addHook('onListen', () => pages.warm().catch((err) => app.log.warn({ err }, 'nothing to render yet')))
+  app.addHook('onListen', async () => {
+    pages.follow()
+    await pages.warm().catch((err) => app.log.warn({ err }, 'nothing to render yet'))
+  })
   app.addHook('onClose', async () => pages.stop())
   return pages
 }

@@ -5,6 +5,7 @@ import { RenderFailed, type RenderWorker, startRenderWorker } from '@storefront/
 import { localeFilesOf } from '../locale-files.ts'
 import type { ChosenApp, VisitorRelease } from '../visitors/release-source.ts'
 import { type Markup, markupOf, NO_MARKUP } from './markup.ts'
+import { rehearse } from './rehearsal.ts'
 import { createPlaces } from './tuple-places.ts'
 
 /** The server half in a release: the output of `pluginServerHalf` in the build. */
@@ -85,7 +86,7 @@ export function createTuples(
     /** Starts the process of a tuple once; resolves when it renders or has failed. */
     start: (live: VisitorRelease, tuple: Tuple): Promise<void> => {
       tuple.starting ??= readHalves(store, live, tuple.leftOut)
-        .then((halves) => startRenderWorker(halves, { hangsAfter }))
+        .then((halves) => startRehearsed(store, { live, tuple, halves, hangsAfter }))
         .then(
           (worker) => {
             tuple.locales.clear()
@@ -132,6 +133,30 @@ const newTuple = (): Tuple => ({
   usedAt: 0,
   isChosen: true,
 })
+
+interface Start {
+  live: VisitorRelease
+  tuple: Tuple
+  halves: Record<string, string>
+  hangsAfter: number | undefined
+}
+
+/** Starts a process that has rendered what its builds name. */
+async function startRehearsed(store: ObjectStore, { live, tuple, halves, hangsAfter }: Start) {
+  const worker = await startRenderWorker(halves, { hangsAfter })
+  const apps = appsOf(live).filter(([name]) => !tuple.leftOut.has(name))
+  try {
+    await rehearse(
+      store,
+      apps.map(([, { files }]) => files),
+      worker,
+    )
+  } catch (cause) {
+    worker.stop()
+    throw cause
+  }
+  return worker
+}
 
 /** Ends the process of a tuple. What waits for it fails, and nobody is to blame for that. */
 function endProcess(tuple: Tuple): void {

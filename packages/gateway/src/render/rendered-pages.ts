@@ -11,6 +11,7 @@ import type { LoadCounters } from '../watch/load-counters.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { createPageStyles } from './page-styles.ts'
 import type { RenderFault } from './release-tuples.ts'
+import { createWarmer, everySecond } from './warm-releases.ts'
 
 /** Milliseconds for which a document waits for its markup. */
 const DEADLINE_MS = 30
@@ -32,8 +33,10 @@ export interface PageRequest {
 export interface RenderedPages {
   /** The page, or `null` for the skeleton. */
   of: (request: FastifyRequest, asked: PageRequest) => Promise<DocumentParts['page']>
-  /** Starts the processes for visitors without a choice of versions. */
+  /** Starts the processes for visitors without a choice of versions, where the releases have changed. */
   warm: () => Promise<void>
+  /** Does so from now on, once a second. */
+  follow: () => void
   stop: () => void
 }
 
@@ -45,6 +48,8 @@ export function createRenderedPages(
   const { store } = source.trusted
   const renderer = createPageRenderer({ store, deadline, now, hangsAfter })
   const stylesOf = createPageStyles(store)
+  const warm = createWarmer(source, renderer.warm)
+  let stopFollowing = () => {}
   return {
     of: async (request, { live, route, page }) => {
       const started = performance.now()
@@ -62,11 +67,15 @@ export function createRenderedPages(
       void lateFault?.then((late) => late && count(counters, late, request))
       return markup && { markup, styles: await stylesOf(live, route, originOf) }
     },
-    warm: async () => {
-      const state = await source.state()
-      await renderer.warm(await source.forVisitor(state, { id: null, use: {}, without: [], business: null }))
+    warm,
+    follow: () => {
+      stopFollowing()
+      stopFollowing = everySecond(warm)
     },
-    stop: renderer.stop,
+    stop: () => {
+      stopFollowing()
+      renderer.stop()
+    },
   }
 }
 
