@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@storefront/api-client'
+import { businessQuery, menuQuery, shiftsQuery, bannersQuery, useOpenBusiness } from '@storefront/store'
+import { businessAnswer } from '@storefront/testing'
 import { installRemoteModules } from '../remotes/remote-modules.ts'
 import { loadAhead } from './load-ahead.ts'
 
+const asked = vi.fn(async (_url: string) => new Response('{"payload":[]}'))
 const load = vi.fn(async () => ({ default: () => null }))
 let stop = () => {}
 
 beforeEach(() => {
   location.href = 'http://shop.example/saffron/pickup'
   load.mockClear()
+  asked.mockClear()
+  vi.stubGlobal('fetch', asked)
+  queryClient.clear()
   installRemoteModules({
     load,
     retry: () => {},
@@ -23,6 +30,13 @@ afterEach(() => {
 })
 
 const connected = (connection: object) => vi.stubGlobal('navigator', Object.assign(navigator, { connection }))
+/** The payloads that were asked for, once what asks for them has been loaded. */
+async function payloads() {
+  await import('./payload-prefetch.ts')
+  await new Promise((resolve) => setTimeout(resolve))
+  return asked.mock.calls.map(([url]) => new URL(url).pathname)
+}
+const point = (link: Element | null) => link?.dispatchEvent(new Event('pointerover', { bubbles: true }))
 const loaded = () => load.mock.calls.map((call: unknown[]) => call[1])
 
 describe('[SR-01] code of the next pages', () => {
@@ -89,4 +103,52 @@ describe('[SR-01] code of the next pages', () => {
       connected({})
     },
   )
+})
+
+describe('[SR-01, AP-04] the answers of the next page', () => {
+  const open = { referenceId: 'saffron', themeId: null, webView: false }
+  const know = (query: { queryKey: readonly unknown[] }, answer: unknown = {}) =>
+    queryClient.setQueryData(query.queryKey as never, answer as never)
+  beforeEach(() => {
+    useOpenBusiness.setState(open)
+    know(businessQuery(open), businessAnswer())
+    location.href = 'http://shop.example/saffron'
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  test('come with its code, in one request however often the visitor points at it', async () => {
+    stop = loadAhead()
+    document.body.innerHTML = '<a href="/saffron/pickup">Pickup</a>'
+    for (let times = 0; times < 3; times++) point(document.querySelector('a'))
+    expect(await payloads()).toEqual(['/saffron/pickup/_payload.json'])
+    expect(loaded()).toEqual(['./pages/menu-home', './pages/menu-home', './pages/menu-home'])
+  })
+
+  test('are not asked for where all are known, and not for a dish alone', async () => {
+    for (const query of [shiftsQuery('saffron', 'main'), menuQuery('main', 'dinein'), bannersQuery('saffron')])
+      know(query)
+    stop = loadAhead()
+    document.body.innerHTML =
+      '<a href="/saffron/dinein">Dine in</a><a href="/saffron/dinein/grills/tawook">Shish tawook</a>'
+    for (const link of document.querySelectorAll('a')) point(link)
+    expect(await payloads()).toEqual([])
+  })
+
+  test('are not asked for with Save-Data, nor beyond the budget', async () => {
+    connected({ saveData: true })
+    document.body.innerHTML = '<a href="/saffron/delivery">Delivery</a>'
+    stop = loadAhead()
+    point(document.querySelector('a'))
+    connected({})
+    const payload = {
+      name: 'https://shop.example/saffron/dinein/_payload.json?wv=true',
+      startTime: Number.POSITIVE_INFINITY,
+      transferSize: 150_000,
+    }
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([payload] as never)
+    stop = loadAhead()
+    point(document.querySelector('a'))
+    expect(await payloads()).toEqual([])
+  })
 })

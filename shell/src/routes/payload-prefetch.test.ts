@@ -4,6 +4,7 @@ import { itemCall } from '@storefront/api-contract'
 import { bannersQuery, businessQuery, menuQuery, slotsQuery, useOpenBusiness } from '@storefront/store'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installPayloadSource } from './open-business.ts'
+import { matchPage } from './route-of.ts'
 
 const BANNERS = { banners: [] }
 const MENU = {
@@ -131,6 +132,25 @@ describe('[AP-04] the answers of a page after the first one', () => {
     send(new Response(payloadOf([bannersQuery('six'), BANNERS])))
     expect(await banners).toEqual(BANNERS)
     expect(asked).toEqual(['/six/pickup/_payload.json', '/six/dinein/_payload.json'])
+  })
+
+  test('[SR-01] that were asked for ahead of the page are waited for, not asked for again', async () => {
+    const { prefetchAhead } = await import('./payload-prefetch.ts')
+    knowBusiness('ahead')
+    let send = (_: Response) => {}
+    answerPayload = () =>
+      new Promise((resolve) => {
+        send = resolve
+      })
+    const match = matchPage('/ahead/pickup')
+    if (!match) throw new Error('no such page')
+    goTo('/ahead')
+    void prefetchAhead(match, '/ahead/pickup')
+    goTo('/ahead/pickup')
+    const banners = read(bannersQuery('ahead'))
+    send(new Response(payloadOf([bannersQuery('ahead'), BANNERS])))
+    expect(await banners).toEqual(BANNERS)
+    expect(asked).toEqual(['/ahead/pickup/_payload.json'])
   })
 
   test('a path that looks like another host, or ends with a slash, is fetched from this host', async () => {

@@ -3,6 +3,7 @@ import {
   type businessCall,
   type CallAnswer,
   callKey,
+  itemCall,
   loadSchema,
   type Schema,
 } from '@storefront/api-contract'
@@ -24,7 +25,14 @@ type AnswerKey = PayloadEntry['key']
 /** For the headers, and then for the body of a payload; after it the page sends its calls itself. */
 const TIMEOUT_MS = { headers: 3_000, body: 12_000 }
 
-let latest: { pathname: string; loaded: Promise<void> } | null = null
+interface Load {
+  pathname: string
+  loaded: Promise<void>
+}
+
+/** Of the page that is open, and of one that is perhaps opened next. */
+let latest: Load | null = null
+let ahead: Load | null = null
 
 /**
  * The answer to a query in the payload of a page; `undefined` when it has none. The first query that a payload answers
@@ -36,9 +44,26 @@ export async function prefetchedAnswer(
   key: AnswerKey,
 ): Promise<unknown> {
   if (!keysOf(match).some(([, path]) => path === key[1])) return undefined
-  if (latest?.pathname !== pathname) latest = { pathname, loaded: prefetch(pathname) }
+  if (latest?.pathname !== pathname) {
+    latest = ahead?.pathname === pathname ? ahead : { pathname, loaded: prefetch(pathname) }
+    ahead = null
+  }
   await latest.loaded
   return queryClient.getQueryData(key)
+}
+
+/**
+ * Fetches the payload of a page that is perhaps opened next, where one of its answers is not known. A dish alone is no
+ * reason: its page begins with what the menu says of it.
+ */
+export async function prefetchAhead(match: RouteMatch<RouteEntry>, pathname: string): Promise<void> {
+  const asked = [latest?.pathname, ahead?.pathname, location.pathname]
+  const lacks = keysOf(match).some(
+    (key) => key[0] !== itemCall.name && queryClient.getQueryData(key) === undefined,
+  )
+  if (!lacks || asked.includes(pathname)) return
+  ahead = { pathname, loaded: prefetch(pathname) }
+  await ahead.loaded
 }
 
 /** Reads the payload of a page into the cache; an answer that is already there is newer and stays. */
