@@ -26,6 +26,8 @@ export interface ServerFixture {
   now: string
   payload: readonly { key: readonly [string, string]; answer: unknown }[]
   texts: readonly string[]
+  /** The module that the page shows; where no shell shows it yet, it is rendered with the first one that does. */
+  expose?: string
 }
 
 function entry<C extends Call>(call: C, input: CallInput<C>, answer: CallAnswer<C>) {

@@ -95,6 +95,7 @@ const addRoute =
       '    ...base,',
       `    id: '${name}',`,
       `    path: '${path}',`,
+      '    rendered,',
       `    page: { remote: '${app}', expose: './pages/home' },`,
       '  },',
     ].join('\n')

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -48,6 +48,15 @@ test('[RL-01] a generated remote that names what is gone does not compile', asyn
     "export { gone } from '@storefront/remote-kit/messages/en'\n",
   )
   expect(await compilerSays()).toContain("no exported member 'gone'")
+})
+
+test('[RL-05, SR-01] a generated remote names the page that its server half renders before it is promoted', async () => {
+  const { default: fixtures } = await import(join(folder, 'src/testing/server-fixtures.ts'))
+  const exposes = await readFile(join(folder, 'src/exposes.ts'), 'utf8')
+  expect(fixtures).toMatchObject([
+    { path: '/saffron/loyalty', texts: ['data-remote="mf-loyalty"', 'Welcome to Saffron.'] },
+  ])
+  for (const { expose } of fixtures) expect(exposes).toContain(`'${expose}': expose(`)
 })
 
 test('[LC-01] a generated remote has the texts that its build puts together', async () => {

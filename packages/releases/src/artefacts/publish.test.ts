@@ -133,6 +133,12 @@ describe('[RL-02] publishing', () => {
     expect(release.weight).toBeLessThan(100)
   })
 
+  test('the weight of the server half is what a process evaluates', async () => {
+    const files = { 'server.cjs': 'x'.repeat(5_000) }
+    expect((await published(store, { name: 'mf-menu', version: '1.0.0' })).serverWeight).toBe(0)
+    expect((await published(store, { name: 'mf-menu', version: '1.1.0', files })).serverWeight).toBe(5_000)
+  })
+
   test.each(['../shell', 'mf-menu/../shell', ''])('a path in a name finds nothing: %j', async (name) => {
     await published(store, { name: 'shell' })
     expect(await findRelease(writer.log, name, '1.0.0')).toEqual({ kind: 'unknown' })

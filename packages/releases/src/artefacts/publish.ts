@@ -9,7 +9,7 @@ import type { StateWriter } from '../state/change-state.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { releasesOfVersion } from './find-release.ts'
 import { integrityOf } from './integrity.ts'
-import { type Release, releaseFolder, releaseId, type Source } from './release.ts'
+import { type Release, releaseFolder, releaseId, SERVER_FILE, type Source } from './release.ts'
 import { signRelease } from './release-signature.ts'
 
 const asBrotli = promisify(brotliCompress)
@@ -91,6 +91,7 @@ async function writeRelease(
     files: Object.fromEntries([...files].map(([file, body]) => [file, integrityOf(body)])),
     weight: weightOf(output, sizes),
     budget: budget ?? DEFAULT_BUDGET[output.kind],
+    serverWeight: files.get(SERVER_FILE)?.length ?? 0,
   }
   const text = (await sameWithoutSource(log.store, folder, release)) ?? textOf(release)
   await signRelease(log.store, folder, text, signer)
@@ -98,11 +99,11 @@ async function writeRelease(
   return JSON.parse(text.toString('utf8')) as Release
 }
 
-const textOf = (release: Omit<Release, 'source'>) => Buffer.from(`${JSON.stringify(release, null, 1)}\n`)
+const textOf = (release: Omit<Release, 'source' | 'serverWeight'>) => Buffer.from(`${JSON.stringify(release, null, 1)}\n`)
 
 /**
- * The existing `release.json` when it differs only by its missing `source` field (older, unsigned releases). Its bytes
- * are kept because states refer to its hash.
+ * The existing `release.json` when it differs only by fields that it lacks (older, unsigned releases). Its bytes are kept
+ * because states refer to its hash.
  */
 async function sameWithoutSource(
   store: ObjectStore,
@@ -110,7 +111,7 @@ async function sameWithoutSource(
   release: Release,
 ): Promise<Buffer | null> {
   const body = (await store.read(`${folder}/release.json`))?.body
-  const { source: _, ...rest } = release
+  const { source: _, serverWeight: __, ...rest } = release
   return body?.equals(textOf(rest)) ? body : null
 }
 

@@ -46,7 +46,12 @@ export interface Release {
   weight: number
   /** Maximum {@link weight} in bytes. */
   budget: number
+  /** Bytes of code that a process evaluates before it renders the app's first page; 0 without a server half. */
+  serverWeight?: number
 }
+
+/** An app's server half in its build. */
+export const SERVER_FILE = 'server.cjs'
 
 /** Id of a release within its app: `<version>-<hash>`. */
 export const releaseId = ({ version, hash }: Pick<Release, 'version' | 'hash'>): string =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish } from '../artefacts/publish.ts'
-import { releaseId, type Source } from '../artefacts/release.ts'
+import { type Release, releaseId, type Source } from '../artefacts/release.ts'
 import { sourceOf } from '../artefacts/source.ts'
 import { budgetProblems, kB } from '../gates/artefact-gates.ts'
 import { EXIT } from './answer.ts'
@@ -16,6 +16,9 @@ const madeFrom = (source: Source | null) =>
   source
     ? ` from ${source.commit.slice(0, 12)}${source.isDirty ? ' with changes that are not committed' : ''}`
     : ''
+
+const serverHalfOf = ({ serverWeight = 0 }: Release) =>
+  serverWeight > 0 ? `, server half ${kB(serverWeight)}` : ''
 
 export const PUBLISH_COMMAND: Command = {
   usage: 'publish <app> [--rebuild]',
@@ -41,7 +44,7 @@ export const PUBLISH_COMMAND: Command = {
     const heavy = budgetProblems(release).map(
       ({ message, fix }) => `\n[budget] ${message}: no promotion\n  ${fix}`,
     )
-    const text = `${app} ${releaseId(release)} ${done}${madeFrom(release.source)}, ${kB(release.weight)} of ${kB(release.budget)}${heavy.join('')}`
+    const text = `${app} ${releaseId(release)} ${done}${madeFrom(release.source)}, ${kB(release.weight)} of ${kB(release.budget)}${serverHalfOf(release)}${heavy.join('')}`
     return {
       code: EXIT.done,
       text,
@@ -50,6 +53,7 @@ export const PUBLISH_COMMAND: Command = {
         id: releaseId(release),
         path: release.path,
         weight: release.weight,
+        serverWeight: release.serverWeight ?? 0,
         source: release.source,
       },
     }

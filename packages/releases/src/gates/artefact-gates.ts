@@ -26,14 +26,24 @@ export async function fileProblems(store: ObjectStore, release: Release): Promis
   return problems
 }
 
-/** A problem when a release exceeds its size budget. */
-export function budgetProblems({ name, version, weight, budget }: Release): GateProblem[] {
-  if (weight <= budget) return []
-  return [
-    {
+/** Bytes of a server half: a process evaluates those of all apps before its first page, within its memory. */
+const SERVER_BUDGET = { host: 3_500_000, remote: 2_500_000 }
+
+/** Problems when a release exceeds its size budget, or that of server halves. */
+export function budgetProblems(release: Release): GateProblem[] {
+  const { name, version, kind, weight, budget, serverWeight = 0 } = release
+  const problems: GateProblem[] = []
+  if (weight > budget)
+    problems.push({
       gate: 'budget',
       message: `${name} ${version} loads ${kB(weight)} at once; its budget is ${kB(budget)}`,
       fix: 'Make it smaller, or raise "storefront.budget" in its package.json with a reason.',
-    },
-  ]
+    })
+  if (serverWeight > SERVER_BUDGET[kind])
+    problems.push({
+      gate: 'budget',
+      message: `${name} ${version} has a server half of ${kB(serverWeight)}; the budget is ${kB(SERVER_BUDGET[kind])}`,
+      fix: 'Leave what no first render needs to the browser, or release it without a server half.',
+    })
+  return problems
 }

@@ -73,6 +73,11 @@ describe('[RL-05] a promotion is refused when', () => {
       ['shared: mf-menu 1.1.0 needs dayjs ^1.0.0; shell 1.0.0 does not bring it'],
     ],
     [
+      'a server half is larger than its process should evaluate',
+      menuBuild('1.1.0', { files: { 'server.cjs': ' '.repeat(2_500_001) } }),
+      ['budget: mf-menu 1.1.0 has a server half of 2500.0 kB; the budget is 2500.0 kB'],
+    ],
+    [
       'a remote weighs more than its budget',
       menuBuild('1.1.0', { budget: 10 }),
       ['budget: mf-menu 1.1.0 loads 0.0 kB at once; its budget is 0.0 kB'],

@@ -76,6 +76,18 @@ describe('[RL-05] [SR-02] a server half goes live only if it renders its pages',
     expect(await tryLive(build)).toEqual(expected)
   })
 
+  test('a page that no shell shows yet waits for the one that does', async () => {
+    const page = { path: '/saffron/new', now: null, payload: ['Saffron'], texts: ['New page'] }
+    const fixtures = JSON.stringify([{ ...page, expose: './pages/new' }])
+    const files = { 'server.cjs': GOOD, 'server-fixtures.json': fixtures }
+    const exposes = ['./pages/home', './pages/new']
+    expect(await tryLive({ name: 'mf-menu', version: '1.1.0', exposes, files })).toBe('done')
+    const needs = [{ remote: 'mf-menu', expose: './pages/new' }]
+    expect(await tryLive({ ...shell('1.1.0'), needs })).toEqual([
+      'render: shell 1.1.0 with mf-menu: /saffron/new lacks “New page”',
+    ])
+  })
+
   test('an operator may force it', async () => {
     expect(await tryLive(menu('1.1.0', `exports.page = () => ''`), true)).toBe('done')
   })

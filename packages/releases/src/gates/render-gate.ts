@@ -1,11 +1,9 @@
 import type { ObjectStore } from '@storefront/object-store'
 import { RenderFailed, type RenderWorker, startRenderWorker } from '@storefront/render'
 import { readPublished } from '../artefacts/read-published.ts'
-import type { Release } from '../artefacts/release.ts'
+import { type Release, SERVER_FILE } from '../artefacts/release.ts'
 import type { GateProblem } from './gate-problem.ts'
 
-/** An app's server half in its build. */
-const SERVER_FILE = 'server.cjs'
 /** Pages that it has to render, in its build. */
 const FIXTURES_FILE = 'server-fixtures.json'
 const SHELL = 'shell'
@@ -19,12 +17,15 @@ interface ServerFixture {
   now: string
   payload: readonly unknown[]
   texts: readonly string[]
+  /** The module of its app that the page shows: a shell without a route to it cannot show the page. */
+  expose?: string
 }
 
 /**
  * Renders the fixtures of a release together with the releases it would be served with, in a process without rights: a
  * server half that throws, hangs or leaves a text out is not promoted (RL-05). A new shell renders the fixtures of every
- * remote. Nothing to report where shell or candidate have no server half.
+ * remote; a page that only a later shell shows waits for that one. Nothing to report where shell or candidate have no
+ * server half.
  */
 export async function renderProblems(
   store: ObjectStore,
@@ -36,7 +37,9 @@ export async function renderProblems(
   if (!halves[SHELL] || !halves[candidate.name]) return []
   const tried = candidate.name === SHELL ? apps : [candidate]
   const fixtures = Object.entries(await readAll(store, tried, FIXTURES_FILE)).flatMap(([app, text]) =>
-    (JSON.parse(text) as ServerFixture[]).map((fixture) => ({ app, fixture })),
+    (JSON.parse(text) as ServerFixture[])
+      .filter(({ expose }) => !expose || isShown(apps, app, expose))
+      .map((fixture) => ({ app, fixture })),
   )
   const where = `${candidate.name} ${candidate.version}`
   const problem = (message: string): GateProblem => ({
@@ -60,6 +63,10 @@ export async function renderProblems(
     worker?.stop()
   }
 }
+
+/** Whether the shell has a route or a slot for a module. */
+const isShown = (apps: readonly Release[], app: string, expose: string) =>
+  apps.some(({ needs }) => needs.some((one) => one.remote === app && one.expose === expose))
 
 async function faultsOf(
   worker: RenderWorker,
