@@ -1,7 +1,7 @@
 import type { Picture } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { picturePath } from '../pictures/picture-path.ts'
-import type { StoredPicture } from '../pictures/picture-store.ts'
+import type { ColouredPicture } from '../pictures/picture-store.ts'
 
 /** Every picture a business file names, with the path of the field that names it first. */
 export function picturesIn(file: BusinessFile): Map<string, string> {
@@ -44,11 +44,13 @@ function sourcesOf(
 /** The file with every picture by the path it is served at, and the size the original really has. */
 export function withStoredPictures(
   file: BusinessFile,
-  stored: ReadonlyMap<string, StoredPicture>,
+  stored: ReadonlyMap<string, ColouredPicture>,
 ): BusinessFile {
   return withPictures(file, (name) => {
     const found = stored.get(name)
-    return found ? { src: picturePath(found.hash), width: found.width, height: found.height } : null
+    if (!found) return null
+    const { hash, colour, width, height } = found
+    return { src: picturePath(hash, colour), width, height }
   })
 }
 

@@ -7,7 +7,7 @@ import { ownDomains } from '../domains/check-domains.ts'
 import { ownHost } from '../domains/host-name.ts'
 import { keepPicture, PICTURE_REFUSALS } from '../pictures/keep-picture.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
-import { type Inspected, pictureHash, type StoredPicture } from '../pictures/picture-store.ts'
+import { type ColouredPicture, type Inspected, pictureHash, type StoredPicture } from '../pictures/picture-store.ts'
 import type { MissingServices } from './check-services.ts'
 import { cleanHtml } from './clean-html.ts'
 import { picturesIn, withStoredPictures } from './file-pictures.ts'
@@ -73,7 +73,7 @@ async function earlierPictures(
 }
 
 type FoundPictures =
-  | { ok: true; stored: Map<string, StoredPicture> }
+  | { ok: true; stored: Map<string, ColouredPicture> }
   | { ok: false; problems: ImportProblem[] }
 
 type PictureContext = Pick<ApiContext, 'db' | 'clock' | 'pictures'>
@@ -88,9 +88,10 @@ async function findPictures(
     const bytes = await picture(name)
     if (bytes) return keepPicture(context, bytes, earlier.get(`/${pictureHash(bytes)}`))
     const known = earlier.get(name) ?? earlier.get(`/${hashInPath(name)}`)
-    return known ? { ok: true, picture: known } : null
+    if (!known) return null
+    return { ok: true, picture: { ...known, colour: await context.pictures.colour(known.hash) } }
   }
-  const stored = new Map<string, StoredPicture>()
+  const stored = new Map<string, ColouredPicture>()
   const problems: ImportProblem[] = []
   const named = [...picturesIn(file)]
   const found = await inTurn(named, AT_ONCE, ([name]) => find(name))

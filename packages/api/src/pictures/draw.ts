@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { meanColour } from './mean-colour.ts'
 
 /** Why bytes are rejected as a picture. */
 export type PictureProblem = 'no-picture' | 'too-large' | 'broken' | 'too-costly'
@@ -10,9 +11,9 @@ export type PictureJob =
 
 type Rendering = Exclude<PictureJob, { kind: 'inspect' }>
 
-/** Outcome of a job: the size of an inspected picture, or the bytes of a rendered one. */
+/** Outcome of a job: size and mean colour of an inspected picture, or the bytes of a rendered one. */
 export type PictureOutcome =
-  | { ok: true; width: number; height: number }
+  | { ok: true; width: number; height: number; colour: string | null }
   | { ok: true; bytes: Uint8Array }
   | { ok: false; problem: PictureProblem }
 
@@ -43,10 +44,11 @@ async function inspect(bytes: Uint8Array): Promise<PictureOutcome> {
   if (width * height > MAX_PIXELS) return { ok: false, problem: 'too-large' }
   const density = Math.max(1, Math.min(DRAWING_DENSITY, (DRAWING_DENSITY * TRIED_WIDTH) / width))
   try {
-    await sharp(bytes, { ...OPTIONS, ...(format === 'svg' ? { density } : {}) })
+    const { data, info } = await sharp(bytes, { ...OPTIONS, ...(format === 'svg' ? { density } : {}) })
+      .toColourspace('srgb')
       .raw()
-      .toBuffer()
-    return { ok: true, width, height }
+      .toBuffer({ resolveWithObject: true })
+    return { ok: true, width, height, colour: meanColour({ data, channels: info.channels }) }
   } catch {
     return { ok: false, problem: 'broken' }
   }

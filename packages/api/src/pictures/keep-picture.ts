@@ -17,9 +17,11 @@ export async function keepPicture(
   bytes: Uint8Array,
   known: StoredPicture | undefined,
 ): Promise<Inspected> {
-  const inspected: Inspected = known ? { ok: true, picture: known } : await context.pictures.inspect(bytes)
-  if (!inspected.ok) return inspected
-  await holdPicture(context, inspected.picture.hash)
-  await context.pictures.keep(bytes)
-  return inspected
+  const { pictures } = context
+  const inspected = known ? null : await pictures.inspect(bytes)
+  if (inspected && !inspected.ok) return inspected
+  const hash = known?.hash ?? inspected?.picture.hash ?? ''
+  await holdPicture(context, hash)
+  await pictures.keep(bytes, inspected?.picture.colour)
+  return known ? { ok: true, picture: { ...known, colour: await pictures.colour(hash) } } : inspected
 }

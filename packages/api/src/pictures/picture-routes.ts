@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { notFound } from '../http/reply.ts'
+import { hashInName } from './picture-path.ts'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
 import type { ServedPicture } from './smaller-pictures.ts'
@@ -15,12 +16,12 @@ const FOR_A_MINUTE = 'public, max-age=60'
  * is smaller; an original never leaves the server.
  */
 export function pictureRoutes(app: FastifyInstance, { pictures }: ApiContext): void {
-  app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
-    const { hash, file } = request.params
+  app.get<{ Params: { name: string; file: string } }>('/pictures/:name/:file', async (request, reply) => {
+    const { name, file } = request.params
+    const hash = hashInName(name)
     const width = PICTURE_WIDTHS.find((one) => file === `${one}.webp`)
     const acceptsAvif = /\bimage\/avif\b/.test(request.headers.accept ?? '')
-    const isName = /^[0-9a-f]{16}$/.test(hash)
-    const picture = width && isName ? await served(pictures, { hash, width, acceptsAvif }) : null
+    const picture = width && hash ? await served(pictures, { hash, width, acceptsAvif }) : null
     if (!picture) return sendProblem(reply, notFound('The picture').problem)
     return reply
       .header('cache-control', picture.isFinal ? FOR_EVER : FOR_A_MINUTE)

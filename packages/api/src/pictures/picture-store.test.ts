@@ -85,6 +85,32 @@ describe('pictures', () => {
     expect(kinds).toEqual(['webp', 'avif'])
   })
 
+  const opaque = (background: string) =>
+    sharp({ create: { width: 200, height: 100, channels: 3, background } })
+      .png()
+      .toBuffer()
+
+  test('[UI-02] have the mean colour of what cannot be seen through', async () => {
+    expect(await store.inspect(await opaque('teal'))).toMatchObject({ picture: { colour: '008080' } })
+    expect(await store.inspect(svg(300))).toMatchObject({ picture: { colour: null } })
+  })
+
+  test('[UI-02] whose colour nobody knows yet are decoded once for it', async () => {
+    const bytes = await opaque('teal')
+    await store.keep(bytes)
+    const pool = createPicturePool()
+    const run = vi.spyOn(pool, 'run')
+    const later = createPictureStore(folderStore(folder), { pool })
+    onTestFinished(later.close)
+    const hash = pictureHash(bytes)
+    expect([await later.colour(hash), await later.colour(hash)]).toEqual(['008080', '008080'])
+    await store.keep(svg(300), null)
+    expect(await later.colour(pictureHash(svg(300)))).toBeNull()
+    expect(run).toHaveBeenCalledTimes(1)
+    await later.forget(hash)
+    expect(await later.colour(hash)).toBeNull()
+  })
+
   test('that were never stored are null', async () => {
     expect(await store.webp('0123456789abcdef', 320)).toBeNull()
   })

@@ -1,7 +1,7 @@
 import type { FileStore } from '@storefront/object-store'
 import { sha256 } from '../http/random-id.ts'
 import type { PictureProblem } from './draw.ts'
-import { drawnFolder, originalKey } from './picture-keys.ts'
+import { colourKey, drawnFolder, originalKey } from './picture-keys.ts'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
 import type { PictureWidth } from './picture-widths.ts'
 import { createSmallerPictures, type ServedPicture } from './smaller-pictures.ts'
@@ -13,13 +13,20 @@ export interface StoredPicture {
   height: number
 }
 
-export type Inspected = { ok: true; picture: StoredPicture } | { ok: false; problem: PictureProblem }
+/** A picture with the colour that is shown until it has come; null for none. */
+export interface ColouredPicture extends StoredPicture {
+  colour: string | null
+}
+
+export type Inspected = { ok: true; picture: ColouredPicture } | { ok: false; problem: PictureProblem }
 
 export interface PictureStore {
   /** Decodes a picture without storing it, within limits of pixels, time and memory. */
   inspect(bytes: Uint8Array): Promise<Inspected>
-  /** Stores an original under its hash. */
-  keep(bytes: Uint8Array): Promise<void>
+  /** Stores an original under its hash, with its colour where that is known. */
+  keep(bytes: Uint8Array, colour?: string | null): Promise<void>
+  /** The mean colour of a stored picture, which is found out once; null for none. */
+  colour(hash: string): Promise<string | null>
   /** Deletes an original and its renderings. */
   forget(hash: string): Promise<void>
   /** Whether the original of this hash is here. */
@@ -93,6 +100,16 @@ export function createPictureStore(files: FileStore, options: PictureStoreOption
     return job
   }
 
+  async function colour(hash: string): Promise<string | null> {
+    const known = await files.read(colourKey(hash))
+    if (known) return known.body.toString('utf8') || null
+    const original = await files.read(originalKey(hash))
+    const tried = original && (await pool.run({ kind: 'inspect', bytes: original.body }))
+    if (!tried?.ok || !('width' in tried)) return null
+    await keepDrawn(hash, colourKey(hash), Buffer.from(tried.colour ?? ''))
+    return tried.colour
+  }
+
   const smaller = createSmallerPictures({ files, pool, quality, report, webp, keep: keepDrawn })
 
   return {
@@ -100,12 +117,16 @@ export function createPictureStore(files: FileStore, options: PictureStoreOption
       const tried = await pool.run({ kind: 'inspect', bytes })
       if (!tried.ok) return tried
       if (!('width' in tried)) return { ok: false, problem: 'no-picture' }
-      return { ok: true, picture: { hash: pictureHash(bytes), width: tried.width, height: tried.height } }
+      const { width, height, colour } = tried
+      return { ok: true, picture: { hash: pictureHash(bytes), width, height, colour } }
     },
-    async keep(bytes) {
-      const key = originalKey(pictureHash(bytes))
-      if (!(await files.open(key))) await files.put(key, bytes)
+    async keep(bytes, colour) {
+      const hash = pictureHash(bytes)
+      if (!(await files.open(originalKey(hash)))) await files.put(originalKey(hash), bytes)
+      if (colour !== undefined && !(await files.open(colourKey(hash))))
+        await files.put(colourKey(hash), Buffer.from(colour ?? ''))
     },
+    colour,
     async forget(hash) {
       await files.remove(originalKey(hash))
       for (const key of await files.list(drawnFolder(hash))) await files.remove(key)

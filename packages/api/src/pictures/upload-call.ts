@@ -36,9 +36,9 @@ function bindUpload(app: FastifyInstance, context: ApiContext): void {
       const [known] = await db.select().from(pictureRows).where(isSame).limit(1)
       const kept = await keepPicture(context, body, known)
       if (!kept.ok) return refuse(422, 'bad-request', `The picture ${PICTURE_REFUSALS[kept.problem]}`)
-      const { hash, width, height } = kept.picture
+      const { hash, width, height, colour } = kept.picture
       await storeUpload(db, referenceId, kept.picture, clock())
-      return answer({ src: picturePath(hash), width, height })
+      return answer({ src: picturePath(hash, colour), width, height })
     },
     { bodyLimit: MAX_BYTES },
   )

@@ -6,6 +6,12 @@ export function pictureUrl(src: string, width: (typeof PICTURE_WIDTHS)[number]):
   return `${src}/${width}.webp`
 }
 
+/** The colour that the address of a picture names, to be shown until it has come; null for one without. */
+export function pictureColour(src: string): string | null {
+  const [, colour] = /\/[0-9a-f]{16}-([0-9a-f]{6})$/.exec(src) ?? []
+  return colour ? `#${colour}` : null
+}
+
 /** The `srcset` of a picture: each served width, so that the browser takes what its screen needs (UI-02). */
 export function pictureUrls(src: string): string {
   return PICTURE_WIDTHS.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ')

@@ -131,6 +131,13 @@ test('[UI-02] a first picture is in the server’s markup with high priority, ot
   expect(renderToString(<Picture {...dish} src="/p/server" />)).not.toContain('<img')
 })
 
+test('[UI-02] its own colour is in its place until it has come, where its address names one', () => {
+  const markup = (src: string) => renderToString(<Picture {...dish} src={src} />)
+  expect(markup('/api/pictures/0123456789abcdef-aabb01')).toContain('background-color:#aabb01')
+  for (const src of ['/api/pictures/0123456789abcdef', '/p/0123456789abcdef-red;x:y', '/p/salad-aabb01'])
+    expect(markup(src)).not.toContain('background')
+})
+
 test('[UI-02] no source shows the placeholder, silent when the text beside says the same', () => {
   render(<Picture {...dish} src={null} />)
   expect(img()).not.toBeNull()

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../content/icon.tsx'
 import styles from './picture.module.css'
-import { pictureUrl, pictureUrls } from './picture-url.ts'
+import { pictureColour, pictureUrl, pictureUrls } from './picture-url.ts'
 import { usePictureState } from './use-picture-state.ts'
 
 export interface PictureProps {
@@ -26,12 +26,16 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** A lazy-loaded picture (UI-02): three attempts, then a placeholder. */
+/** A lazy-loaded picture (UI-02): its colour until it has come; three attempts, then a placeholder. */
 export function Picture(props: PictureProps) {
   const { src, width, height, corners = 'card', className } = props
-  const ratio: CSSProperties = { aspectRatio: `${width} / ${height}` }
+  const colour = src ? pictureColour(src) : null
+  const box: CSSProperties = {
+    aspectRatio: `${width} / ${height}`,
+    ...(colour ? { backgroundColor: colour } : {}),
+  }
   return (
-    <div className={classNames(styles.box, styles[corners], className)} style={ratio}>
+    <div className={classNames(styles.box, styles[corners], className)} style={box}>
       {src ? <Loaded key={src} {...props} src={src} /> : <Placeholder {...props} />}
     </div>
   )
