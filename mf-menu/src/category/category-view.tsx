@@ -2,9 +2,9 @@ import type { Category } from '@storefront/api-contract'
 import { categorySaleAt, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link, Navigate } from '@storefront/router'
-import { serverNow } from '@storefront/store'
+import { useMinute } from '@storefront/store/minute'
 import { buttonClass, EmptyState } from '@storefront/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { categoryPath } from '../menu/category-path.ts'
 import type { MenuContext } from '../menu/menu-context.ts'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
@@ -85,7 +85,7 @@ function NothingHere({ path }: { path: readonly Category[] }) {
 function CategoryAvailability({ path }: { path: readonly Category[] }) {
   const t = useMessages(messages)
   const { time } = useFormats()
-  const [now] = useState(serverNow)
+  const now = useMinute()
   const at = useMenuTime() ?? now
   const { business } = useScreen()
   const sale = categorySaleAt(path, { at, timeZone: business.time_zone })

@@ -1,12 +1,12 @@
 import { useMessages } from '@storefront/i18n'
 import {
   openBusinessQuery,
-  serverNow,
   useCachedAnswer,
   useDiet,
   useOpenBusiness,
   useRuleZone,
 } from '@storefront/store'
+import { useMinute } from '@storefront/store/minute'
 import { classNames, EmptyState } from '@storefront/ui'
 import { lazy, Suspense, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { isDietActive, useFilteredMenu } from '../diet/filtered-menu.ts'
@@ -43,14 +43,15 @@ export function MenuList({ fetched }: { fetched: Extract<MenuState, { state: 'fe
   const shown = useFilteredMenu(allShown)
   const hasDiet = useDietShown()
   const late = useContext(LateContext)
+  // A new order every day, stable during a visit.
+  const minute = useMinute()
+  const [day] = useState(Math.floor(minute / DAY))
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const sections = useMemo(() => {
     const all = homeSections({ shown, smart: answer.smart_categories, showsSmart, highlightedId })
     if (!business.shuffle) return all
-    // A new order every day, stable during a visit.
-    const day = Math.floor(serverNow() / DAY)
     return all.map((section) => ({ ...section, items: shuffled(section.items, `${section.id}/${day}`) }))
-  }, [shown, answer, showsSmart, highlightedId, business.shuffle])
+  }, [shown, answer, showsSmart, highlightedId, business.shuffle, day])
   const context: MenuContext = useMemo(
     () => ({ business, slug, paths, discounts: answer.discounts }),
     [business, slug, paths, answer],

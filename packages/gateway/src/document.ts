@@ -23,7 +23,7 @@ export interface DocumentParts {
   /** Public origin, and the requested path. */
   address: { origin: string; path: string }
   /** The page itself, where it was rendered. */
-  page: { markup: Markup; styles: InlineStyle[] } | null
+  page: { markup: Markup; drawnAt: string | null; styles: InlineStyle[] } | null
 }
 
 /**

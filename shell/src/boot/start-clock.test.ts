@@ -23,7 +23,8 @@ const gotTo = (type: NavigationTimingType) =>
 
 test('[SH-04] the document sets the clock before the first render', () => {
   gotTo('navigate')
-  startClock(SERVER, document)
+  startClock({ now: SERVER, drawnAt: null }, document)
+  expect(document.documentElement.dataset.minute).toBe(String(Date.parse(SERVER)))
   expect(serverNow()).toBe(Date.parse(SERVER))
 })
 
@@ -34,13 +35,21 @@ test.each([
 ])('[SH-04] a document %s leaves the clock as this tab measured it', (label, make) => {
   make()
   sessionStorage.setItem('sf-clock-skew', String(3 * HOUR))
-  startClock(label === 'without a time' ? null : SERVER, document)
+  startClock({ now: label === 'without a time' ? null : SERVER, drawnAt: null }, document)
   expect(serverNow()).toBe(DEVICE + 3 * HOUR)
   expect(document.documentElement.dataset.minute).toBeUndefined()
 })
 
 test('[SH-04] the measured skew is used by the next document of the tab', () => {
-  startClock(null, document)
+  startClock({ now: null, drawnAt: null }, document)
   takeClockSkew(5 * HOUR)
   expect(sessionStorage.getItem('sf-clock-skew')).toBe(String(5 * HOUR))
+})
+
+test('[SR-05] markup from the minute before is taken over with the time that it was drawn with', () => {
+  gotTo('navigate')
+  const drawnAt = '2026-11-20T17:59:40.000Z'
+  startClock({ now: SERVER, drawnAt }, document)
+  expect(document.documentElement.dataset.minute).toBe(String(Date.parse('2026-11-20T17:59:00.000Z')))
+  expect(serverNow()).toBe(Date.parse(SERVER))
 })

@@ -1,4 +1,5 @@
 import { takeClockSkew, takeServerTime, watchServerClock } from '@storefront/api-client'
+import type { BootData } from '@storefront/document-contract'
 import { tabStorage } from '@storefront/store'
 import { keepDocumentTime } from '@storefront/store/minute'
 
@@ -9,11 +10,11 @@ const KEY = 'sf-clock-skew'
  * document may come from the browser's cache, from the skew that this tab has measured before. Markup of an earlier minute
  * is taken over with the document's time (SR-05).
  */
-export function startClock(now: string | null, page: Document): void {
+export function startClock({ now, drawnAt }: Pick<BootData, 'now' | 'drawnAt'>, page: Document): void {
   const measured = tabStorage.read(KEY)
   if (now && isFresh(page)) {
     takeServerTime(now)
-    keepDocumentTime(now, page)
+    keepDocumentTime(drawnAt ?? now, page)
   } else if (measured !== null) takeClockSkew(Number(measured) || 0)
   watchServerClock((skew) => tabStorage.write(KEY, String(skew)))
 }

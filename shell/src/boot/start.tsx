@@ -58,7 +58,7 @@ export async function start(): Promise<void> {
 }
 
 async function begin(boot: BootData): Promise<void> {
-  startClock(boot.now, document)
+  startClock(boot, document)
   configureApi({
     locale: () => i18n.language,
     token: tokenFor,

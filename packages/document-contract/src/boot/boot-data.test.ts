@@ -35,6 +35,7 @@ const BOOT: BootData = {
   payload: [{ key: ['business', 'webapp/v5/restaurant/saffron'], answer: { name: '</script>\u2028' } }],
   locale: 'ar',
   now: '2026-11-20T18:00:00.000Z',
+  drawnAt: '2026-11-20T17:59:30.000Z',
   redirectHosts: ['new.example'],
   isMissing: true,
 }
@@ -43,6 +44,7 @@ const MISSING: BootData = {
   payload: [],
   locale: 'en',
   now: null,
+  drawnAt: null,
   redirectHosts: [],
   isMissing: false,
 }
@@ -102,6 +104,7 @@ describe('[RL-06] the boot data of a document', () => {
     ['payload.0.key.1', { payload: [{ key: ['menu', 1], answer: 1 }] }],
     ['locale', { locale: '' }],
     ['now', { now: 7 }],
+    ['drawnAt', { drawnAt: 7 }],
     ['redirectHosts.0', { redirectHosts: [1] }],
     ['isMissing', { isMissing: 'yes' }],
   ])('an invalid %s is named, and only that part is missing', (field, change) => {

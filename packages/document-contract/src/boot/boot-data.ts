@@ -10,6 +10,8 @@ export interface BootData {
   locale: string
   /** The server's time when the document was written; null when the API did not answer (SH-04). */
   now: string | null
+  /** The time that the document's markup was drawn with, where that is not {@link now} (SR-05). */
+  drawnAt: string | null
   /** Hosts to which a business may redirect its visitors without asking them (GD-09). */
   redirectHosts: readonly string[]
   /** The business is there, and the address names no category or item of it (RT-24). */

@@ -30,6 +30,7 @@ export function readBootData(page: Page, onProblem: (problem: Error) => void = (
     payload: read('payload', payloadEntries, []),
     locale: read('locale', filledText, page.documentElement.lang || 'en'),
     now: read('now', nullable(text), null),
+    drawnAt: read('drawnAt', nullable(text), null),
     redirectHosts: read('redirectHosts', list(text), []),
     isMissing: read('isMissing', boolean, false),
   }

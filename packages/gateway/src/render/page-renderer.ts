@@ -17,20 +17,40 @@ const MAX_WAITING = 8
 /** Kept markup, in bytes. */
 const CACHE_BYTES = 32_000_000
 const MINUTE = 60_000
+/** Minutes for which markup may be shown in place of newer markup that is not there in time. */
+const EARLIER_MINUTES = 2
 /** The time in an answer, which is that of the page. */
 const ANSWER_TIME = /"now":"[^"]*"/g
 
 /** What became of a render, for `Server-Timing` and metrics. */
-export type RenderOutcome = 'cached' | 'rendered' | 'cold' | 'late' | 'failed' | 'resting' | 'busy' | 'full'
+export type RenderOutcome =
+  | 'cached'
+  | 'rendered'
+  | 'earlier'
+  | 'cold'
+  | 'late'
+  | 'failed'
+  | 'resting'
+  | 'busy'
+  | 'full'
 
 export interface RenderedMarkup {
   /** `null` where the document goes without. */
   markup: Markup | null
   outcome: RenderOutcome
+  /** The time that the markup was drawn with, where it is from an earlier minute than the page. */
+  drawnAt?: string | null
   /** Server halves to blame for what is missing; also while they are left out, or their tuple rests. */
   faults: RenderFault[]
   /** The one that a render failed by which is late, when it has ended. */
   lateFault?: Promise<RenderFault | null>
+}
+
+interface KeptMarkup {
+  markup: Markup
+  /** The time that it was drawn with, and the minute of it. */
+  now: string | null
+  minute: number | null
 }
 
 export interface PageRendererOptions {
@@ -56,19 +76,25 @@ export interface PageRenderer {
  */
 export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRendererOptions): PageRenderer {
   const tuples = createTuples(store, { now, hangsAfter })
-  const cache = createSizedCache<Markup>(CACHE_BYTES, Object.values)
+  const cache = createSizedCache<KeptMarkup>(CACHE_BYTES, ({ markup }) => Object.values(markup))
   const running = new Map<string, Promise<Markup | null>>()
 
   /** A page that is being rendered is waited for; its failure counts once, for the document that asked first. */
-  const renderOnce = (key: string, render: () => Promise<TupleRender>): Promise<TupleRender> => {
-    const known = running.get(key)
+  const renderOnce = (
+    key: string,
+    now: string | null,
+    render: () => Promise<TupleRender>,
+  ): Promise<TupleRender> => {
+    const minute = minuteOf(now)
+    const id = `${key} ${minute}`
+    const known = running.get(id)
     if (known) return known.then((markup) => ({ markup, fault: null }))
     const work = render()
     const markup = work.then((done) => done.markup)
-    running.set(key, markup)
+    running.set(id, markup)
     void markup.then((found) => {
-      running.delete(key)
-      if (found) cache.set(key, found)
+      running.delete(id)
+      if (found) cache.set(key, { markup: found, now, minute })
     })
     return work
   }
@@ -89,12 +115,15 @@ export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRen
         return without('cold', faults)
       }
       const key = keyOf(live, tuple, page)
-      const cached = cache.get(key)
-      if (cached) return { markup: shown(cached), outcome: 'cached', faults }
-      if (worker.waiting() >= MAX_WAITING) return without('busy', faults)
-      const work = renderOnce(key, () => tuples.render(live, tuple, page))
+      const kept = cache.get(key)
+      if (kept && kept.minute === minuteOf(page.now))
+        return { markup: shown(kept.markup), outcome: 'cached', faults }
+      const earlier = earlierOf(kept, page.now)
+      if (worker.waiting() >= MAX_WAITING) return { ...without('busy', faults), ...earlier }
+      const work = renderOnce(key, page.now, () => tuples.render(live, tuple, page))
       const done = await inTime(work, deadline)
-      if (!done) return { ...without('late', faults), lateFault: work.then((late) => late.fault) }
+      if (!done)
+        return { ...without('late', faults), ...earlier, lateFault: work.then((late) => late.fault) }
       if (done.fault) faults.push(done.fault)
       return done.markup
         ? { markup: shown(done.markup), outcome: 'rendered', faults }
@@ -114,20 +143,36 @@ const shown = (markup: Markup) => (markup === NO_MARKUP ? null : markup)
 
 const hasShellHalf = ({ shell }: VisitorRelease) => hasServerHalf(shell.files)
 
+/** The minute that markup is drawn for; null for a page without answers, which has no time in it. */
+const minuteOf = (now: string | null) => (now === null ? null : Math.floor(Date.parse(now) / MINUTE))
+
 /**
- * Everything that the markup depends on: two visitors with the same key get the same bytes. Hours, sales of categories
- * and times of reservations change what is shown on a full minute of the business's clock, and hydration draws with the
- * document's own time. A minute that begins elsewhere, so that not all keys turn at once, would give markup from before
- * a change to a document from after it. A page without answers has no time in it, and its key does not turn.
+ * All pages turn with the minute, and at a busy moment not every one is drawn in time: the markup of the minute before is
+ * better than none. Its document says when it was drawn, hydration draws with that time, and then with the current one.
+ */
+function earlierOf(
+  kept: KeptMarkup | undefined,
+  now: string | null,
+): Pick<RenderedMarkup, 'markup' | 'outcome' | 'drawnAt'> | null {
+  const [minute, before] = [minuteOf(now), kept?.minute ?? null]
+  if (!kept || minute === null || before === null) return null
+  const age = minute - before
+  if (age < 0 || age > EARLIER_MINUTES) return null
+  return { markup: shown(kept.markup), outcome: 'earlier', drawnAt: kept.now }
+}
+
+/**
+ * Everything that the markup depends on beside the minute: two visitors with the same key and minute get the same bytes.
+ * Hours, sales of categories and times of reservations change what is shown on a full minute of the business's clock. A
+ * minute that begins elsewhere, so that not all keys turn at once, would show all visitors what was so before a change.
  */
 function keyOf(
   { build }: VisitorRelease,
   { leftOut }: Tuple,
-  { path, locale, now, payload }: RenderedPage,
+  { path, locale, payload }: RenderedPage,
 ): string {
-  const minute = now ? Math.floor(Date.parse(now) / MINUTE) : ''
   const answers = payload.replace(ANSWER_TIME, '')
-  const parts = [build, ...leftOut.keys(), path, locale, minute, answers]
+  const parts = [build, ...leftOut.keys(), path, locale, answers]
   return createHash('sha256').update(parts.join('\0')).digest('base64url')
 }
 

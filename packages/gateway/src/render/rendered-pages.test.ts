@@ -289,6 +289,49 @@ describe('[SR-03] a combination of releases', () => {
   })
 })
 
+describe('[SR-03, SR-05] a page whose minute has turned while others are drawn', () => {
+  /** Draws its minute; from 09:01 on it takes longer than a document waits. */
+  const SLOW = `(() => {
+    const minute = page.now.slice(11, 16)
+    const end = Date.now() + (minute === '09:00' ? 0 : 400)
+    while (Date.now() < end);
+    return minute
+  })()`
+  const at = (time: string) => ({ ...PAGE, now: `2026-11-20T${time}.000Z` })
+
+  test('is that of the minute before, with its time, until the new one is there', async () => {
+    const fake = await storeWith(menuHalf(SLOW))
+    const live = await liveOf(fake)
+    const renderer = createPageRenderer({ store: fake.store, deadline: 200, now: Date.now })
+    onTestFinished(renderer.stop)
+    await renderer.warm(live)
+    await expect.poll(async () => (await renderer.render(live, at('09:00:10'))).outcome).toBe('cached')
+    const turned = await renderer.render(live, at('09:01:05'))
+    expect([turned.outcome, turned.drawnAt]).toEqual(['earlier', '2026-11-20T09:00:10.000Z'])
+    expect(turned.markup?.body).toContain('>09:00</main>')
+    await expect.poll(async () => (await renderer.render(live, at('09:01:10'))).outcome).toBe('cached')
+    const after = await renderer.render(live, at('09:01:10'))
+    expect([after.markup?.body, after.drawnAt]).toEqual([expect.stringContaining('>09:01</main>'), undefined])
+    expect((await renderer.render(live, at('09:04:00'))).outcome).toBe('late')
+  })
+
+  test('says so to its document', async () => {
+    let now = '2026-11-20T09:00:10.000Z'
+    const answers = fakeUpstream()
+    const upstream: typeof answers = async (...asked) => ({ ...(await answers(...asked)), now })
+    const { app } = await openWith(menuHalf(SLOW), { upstream, render: { deadline: 200 } })
+    await expect.poll(async () => outcomeOf(await menuPage(app)), { timeout: 20_000 }).toBe('cached')
+    expect(bootOf((await menuPage(app)).body).drawnAt).toBeNull()
+    now = '2026-11-20T09:01:05.000Z'
+    const turned = await menuPage(app)
+    expect([outcomeOf(turned), bootOf(turned.body).now, bootOf(turned.body).drawnAt]).toEqual([
+      'earlier',
+      now,
+      '2026-11-20T09:00:10.000Z',
+    ])
+  })
+})
+
 describe('[SR-03] a process with eight pages waiting', () => {
   /** The outcomes and faults of eight pages in a process that answers none, and is ended by `end`. */
   async function eight(hangsAfter: number | undefined, end: (renderer: PageRenderer) => void) {

@@ -53,7 +53,7 @@ export function createRenderedPages(
   return {
     of: async (request, { live, route, page }) => {
       const started = performance.now()
-      const { markup, outcome, faults, lateFault } = await inSpan(
+      const { markup, outcome, drawnAt = null, faults, lateFault } = await inSpan(
         { name: `render ${route.id}` },
         async (span) => {
           const rendered = await renderer.render(live, page)
@@ -65,7 +65,7 @@ export function createRenderedPages(
       metrics.markup(outcome)
       for (const fault of faults) count(counters, fault, request)
       void lateFault?.then((late) => late && count(counters, late, request))
-      return markup && { markup, styles: await stylesOf(live, route, originOf) }
+      return markup && { markup, drawnAt, styles: await stylesOf(live, route, originOf) }
     },
     warm,
     follow: () => {
