@@ -49,12 +49,16 @@ const KEPT = {
     },
   },
   'a diet': { own: true, entries: { diet: { tags: ['vegan'], without: [] } } },
+  'a later time': {
+    own: true,
+    entries: { 'order-time': { kind: 'slot', start: 4_102_486_200_000, end: 4_102_487_100_000 } },
+  },
 } as const
 
 async function keep(context: BrowserContext, kept: keyof typeof KEPT): Promise<void> {
   await context.addInitScript((entries) => {
     for (const [name, data] of Object.entries(entries))
-      (name === 'diet' ? sessionStorage : localStorage).setItem(
+      (name === 'diet' || name === 'order-time' ? sessionStorage : localStorage).setItem(
         `sf:saffron:${name}`,
         JSON.stringify({ version: 1, data }),
       )
