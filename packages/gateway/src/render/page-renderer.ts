@@ -77,27 +77,7 @@ export interface PageRenderer {
 export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRendererOptions): PageRenderer {
   const tuples = createTuples(store, { now, hangsAfter })
   const cache = createSizedCache<KeptMarkup>(CACHE_BYTES, ({ markup }) => Object.values(markup))
-  const running = new Map<string, Promise<Markup | null>>()
-
-  /** A page that is being rendered is waited for; its failure counts once, for the document that asked first. */
-  const renderOnce = (
-    key: string,
-    now: string | null,
-    render: () => Promise<TupleRender>,
-  ): Promise<TupleRender> => {
-    const minute = minuteOf(now)
-    const id = `${key} ${minute}`
-    const known = running.get(id)
-    if (known) return known.then((markup) => ({ markup, fault: null }))
-    const work = render()
-    const markup = work.then((done) => done.markup)
-    running.set(id, markup)
-    void markup.then((found) => {
-      running.delete(id)
-      if (found) cache.set(key, { markup: found, now, minute })
-    })
-    return work
-  }
+  const renderOnce = createRendersAtOnce((key, kept) => cache.set(key, kept))
   return {
     warm: async (live) => {
       const tuple = hasShellHalf(live) ? tuples.of(live) : null
@@ -130,6 +110,25 @@ export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRen
         : without('failed', faults)
     },
     stop: tuples.stop,
+  }
+}
+
+/** A page that is being rendered is waited for; its failure counts once, for the document that asked first. */
+function createRendersAtOnce(keep: (key: string, kept: KeptMarkup) => void) {
+  const running = new Map<string, Promise<Markup | null>>()
+  return (key: string, now: string | null, render: () => Promise<TupleRender>): Promise<TupleRender> => {
+    const minute = minuteOf(now)
+    const id = `${key} ${minute}`
+    const known = running.get(id)
+    if (known) return known.then((markup) => ({ markup, fault: null }))
+    const work = render()
+    const markup = work.then((done) => done.markup)
+    running.set(id, markup)
+    void markup.then((found) => {
+      running.delete(id)
+      if (found) keep(key, { markup: found, now, minute })
+    })
+    return work
   }
 }
 
