@@ -130,7 +130,8 @@ describe('a document', () => {
   ])('[LC-05, SR-06] %s is dark in a dark system without JavaScript: %s', async (url, isByStyle) => {
     const { body } = await get(url)
     const [, style = ''] = /<noscript><style nonce="[^"]+">(.*?)<\/style><\/noscript>/s.exec(body) ?? []
-    const dark = /^@media \(prefers-color-scheme:dark\)\{:root:root:root:not\(\[data-theme\]\)\{.*--sf-surface:#161519/
+    const dark =
+      /^@media \(prefers-color-scheme:dark\)\{:root:root:root:not\(\[data-theme\]\)\{.*--sf-surface:#161519/
     expect(dark.test(style)).toBe(isByStyle)
   })
 

@@ -115,7 +115,15 @@ async function sendPage(
     renderDocument({
       live,
       page: rendered ?? null,
-      boot: { release, payload: entries, locale, now, drawnAt: rendered?.drawnAt ?? null, redirectHosts, isMissing },
+      boot: {
+        release,
+        payload: entries,
+        locale,
+        now,
+        drawnAt: rendered?.drawnAt ?? null,
+        redirectHosts,
+        isMissing,
+      },
       business: record,
       preloads: preloadsFor(live, route, locale, originOf),
       nonce,

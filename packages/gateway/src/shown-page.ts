@@ -34,7 +34,12 @@ export function shownPage({ routes, url, match, payload }: Asked): ShownPage {
   if (payload.isUnknown) return { ...absent, route }
   if (!payload.isMissing) {
     const isRendered = route.rendered && payload.isComplete
-    return { route, isFound: true, isMissing: false, markupPath: isRendered ? renderedPath(url, route) : null }
+    return {
+      route,
+      isFound: true,
+      isMissing: false,
+      markupPath: isRendered ? renderedPath(url, route) : null,
+    }
   }
   const business = payload.business?.answer.restaurant
   // A type that is not sold leads to the landing page (GD-02), whatever else the address names.

@@ -106,7 +106,15 @@ describe('[RL-06] a document without a release state', () => {
 
   test('the browser reads the boot data as the gateway wrote it', () => {
     const payload = [{ key: ['menu', 'webapp/v5/menu/main'] as const, answer: { name: '</script><b>&amp;' } }]
-    const boot = { release: RELEASE, payload, locale: 'ar', now: null, drawnAt: null, redirectHosts: [], isMissing: false }
+    const boot = {
+      release: RELEASE,
+      payload,
+      locale: 'ar',
+      now: null,
+      drawnAt: null,
+      redirectHosts: [],
+      isMissing: false,
+    }
     document.body.innerHTML = bootElement(boot)
     expect(readBootData(document)).toEqual(boot)
   })

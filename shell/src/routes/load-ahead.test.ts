@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
 import { queryClient } from '@storefront/api-client'
-import { businessQuery, menuQuery, shiftsQuery, bannersQuery, useOpenBusiness } from '@storefront/store'
+import { bannersQuery, businessQuery, menuQuery, shiftsQuery, useOpenBusiness } from '@storefront/store'
 import { businessAnswer } from '@storefront/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installRemoteModules } from '../remotes/remote-modules.ts'
 import { loadAhead } from './load-ahead.ts'
 
@@ -126,7 +127,11 @@ describe('[SR-01, AP-04] the answers of the next page', () => {
   })
 
   test('are not asked for where all are known, and not for a dish alone', async () => {
-    for (const query of [shiftsQuery('saffron', 'main'), menuQuery('main', 'dinein'), bannersQuery('saffron')])
+    for (const query of [
+      shiftsQuery('saffron', 'main'),
+      menuQuery('main', 'dinein'),
+      bannersQuery('saffron'),
+    ])
       know(query)
     stop = loadAhead()
     document.body.innerHTML =

@@ -7,7 +7,12 @@ import { ownDomains } from '../domains/check-domains.ts'
 import { ownHost } from '../domains/host-name.ts'
 import { keepPicture, PICTURE_REFUSALS } from '../pictures/keep-picture.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
-import { type ColouredPicture, type Inspected, pictureHash, type StoredPicture } from '../pictures/picture-store.ts'
+import {
+  type ColouredPicture,
+  type Inspected,
+  pictureHash,
+  type StoredPicture,
+} from '../pictures/picture-store.ts'
 import type { MissingServices } from './check-services.ts'
 import { cleanHtml } from './clean-html.ts'
 import { picturesIn, withStoredPictures } from './file-pictures.ts'

@@ -25,5 +25,11 @@ export function meanColour({ data, channels }: Pixels): string | null {
     for (let part = 0; part < 3; part++) sums[part] = (sums[part] ?? 0) + (data[at + (part % colours)] ?? 0)
     seen += 1
   }
-  return sums.map((sum) => Math.round(sum / seen).toString(16).padStart(2, '0')).join('')
+  return sums
+    .map((sum) =>
+      Math.round(sum / seen)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
 }

@@ -1,7 +1,8 @@
 import type { FileStore } from '@storefront/object-store'
 import { sha256 } from '../http/random-id.ts'
 import type { PictureProblem } from './draw.ts'
-import { colourKey, drawnFolder, originalKey } from './picture-keys.ts'
+import { createPictureColours } from './picture-colours.ts'
+import { drawnFolder, originalKey } from './picture-keys.ts'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
 import type { PictureWidth } from './picture-widths.ts'
 import { createSmallerPictures, type ServedPicture } from './smaller-pictures.ts'
@@ -100,33 +101,17 @@ export function createPictureStore(files: FileStore, options: PictureStoreOption
     return job
   }
 
-  async function colour(hash: string): Promise<string | null> {
-    const known = await files.read(colourKey(hash))
-    if (known) return known.body.toString('utf8') || null
-    const original = await files.read(originalKey(hash))
-    const tried = original && (await pool.run({ kind: 'inspect', bytes: original.body }))
-    if (!tried?.ok || !('width' in tried)) return null
-    await keepDrawn(hash, colourKey(hash), Buffer.from(tried.colour ?? ''))
-    return tried.colour
-  }
-
+  const colours = createPictureColours({ files, pool, keep: keepDrawn })
   const smaller = createSmallerPictures({ files, pool, quality, report, webp, keep: keepDrawn })
 
   return {
-    async inspect(bytes) {
-      const tried = await pool.run({ kind: 'inspect', bytes })
-      if (!tried.ok) return tried
-      if (!('width' in tried)) return { ok: false, problem: 'no-picture' }
-      const { width, height, colour } = tried
-      return { ok: true, picture: { hash: pictureHash(bytes), width, height, colour } }
-    },
+    inspect: (bytes) => inspected(pool, bytes),
     async keep(bytes, colour) {
       const hash = pictureHash(bytes)
       if (!(await files.open(originalKey(hash)))) await files.put(originalKey(hash), bytes)
-      if (colour !== undefined && !(await files.open(colourKey(hash))))
-        await files.put(colourKey(hash), Buffer.from(colour ?? ''))
+      if (colour !== undefined) await colours.keep(hash, colour)
     },
-    colour,
+    colour: colours.read,
     async forget(hash) {
       await files.remove(originalKey(hash))
       for (const key of await files.list(drawnFolder(hash))) await files.remove(key)
@@ -140,6 +125,14 @@ export function createPictureStore(files: FileStore, options: PictureStoreOption
       pool.close()
     },
   }
+}
+
+async function inspected(pool: PicturePool, bytes: Uint8Array): Promise<Inspected> {
+  const tried = await pool.run({ kind: 'inspect', bytes })
+  if (!tried.ok) return tried
+  if (!('width' in tried)) return { ok: false, problem: 'no-picture' }
+  const { width, height, colour } = tried
+  return { ok: true, picture: { hash: pictureHash(bytes), width, height, colour } }
 }
 
 /** A picture's id: the first 64 bits of its content's SHA-256. */

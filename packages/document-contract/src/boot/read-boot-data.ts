@@ -1,6 +1,15 @@
 import { payloadEntries } from '../payload/payload-entry.ts'
 import { releaseState } from '../release/release-state.ts'
-import { boolean, checked, filledText, InvalidShape, list, nullable, type Shape, text } from '../schema/shapes.ts'
+import {
+  boolean,
+  checked,
+  filledText,
+  InvalidShape,
+  list,
+  nullable,
+  type Shape,
+  text,
+} from '../schema/shapes.ts'
 import { BOOT_ELEMENT, type BootData } from './boot-data.ts'
 
 /** The part of a `Document` that is read here. */

@@ -102,8 +102,7 @@ export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRen
       if (worker.waiting() >= MAX_WAITING) return { ...without('busy', faults), ...earlier }
       const work = renderOnce(key, page.now, () => tuples.render(live, tuple, page))
       const done = await inTime(work, deadline)
-      if (!done)
-        return { ...without('late', faults), ...earlier, lateFault: work.then((late) => late.fault) }
+      if (!done) return { ...without('late', faults), ...earlier, lateFault: work.then((late) => late.fault) }
       if (done.fault) faults.push(done.fault)
       return done.markup
         ? { markup: shown(done.markup), outcome: 'rendered', faults }

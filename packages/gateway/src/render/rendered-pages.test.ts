@@ -137,7 +137,9 @@ describe('[SR-01] a document', () => {
   })
 
   test('[RT-24] of a category that is not in the menu shows so, with its business', async () => {
-    const { app } = await openWith(menuHalf(`page.path + ' ' + page.payload[0].answer.restaurant.reference_id`))
+    const { app } = await openWith(
+      menuHalf(`page.path + ' ' + page.payload[0].answer.restaurant.reference_id`),
+    )
     await warmPage(app)
     const answer = await app.inject({ url: '/saffron/pickup/soups' })
     expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, 'rendered'])

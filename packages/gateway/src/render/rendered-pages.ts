@@ -53,14 +53,17 @@ export function createRenderedPages(
   return {
     of: async (request, { live, route, page }) => {
       const started = performance.now()
-      const { markup, outcome, drawnAt = null, faults, lateFault } = await inSpan(
-        { name: `render ${route.id}` },
-        async (span) => {
-          const rendered = await renderer.render(live, page)
-          span?.setAttribute('render.outcome', rendered.outcome)
-          return rendered
-        },
-      )
+      const {
+        markup,
+        outcome,
+        drawnAt = null,
+        faults,
+        lateFault,
+      } = await inSpan({ name: `render ${route.id}` }, async (span) => {
+        const rendered = await renderer.render(live, page)
+        span?.setAttribute('render.outcome', rendered.outcome)
+        return rendered
+      })
       addTiming('render', performance.now() - started, outcome)
       metrics.markup(outcome)
       for (const fault of faults) count(counters, fault, request)

@@ -99,7 +99,8 @@ async function writeRelease(
   return JSON.parse(text.toString('utf8')) as Release
 }
 
-const textOf = (release: Omit<Release, 'source' | 'serverWeight'>) => Buffer.from(`${JSON.stringify(release, null, 1)}\n`)
+const textOf = (release: Omit<Release, 'source' | 'serverWeight'>) =>
+  Buffer.from(`${JSON.stringify(release, null, 1)}\n`)
 
 /**
  * The existing `release.json` when it differs only by fields that it lacks (older, unsigned releases). Its bytes are kept
