@@ -145,7 +145,7 @@ describe('[SR-01] a document', () => {
     expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, 'rendered'])
     expect(answer.body).toContain('>/saffron/- saffron</main>')
     expect(bootOf(answer.body).isMissing).toBe(true)
-    const other = await app.inject({ url: '/saffron/pickup/salads?utm_source=letter' })
+    const other = await app.inject({ url: '/saffron/pickup/salads' })
     expect([other.statusCode, outcomeOf(other)]).toEqual([404, 'cached'])
   })
 
