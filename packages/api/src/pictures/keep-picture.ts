@@ -18,10 +18,15 @@ export async function keepPicture(
   known: StoredPicture | undefined,
 ): Promise<Inspected> {
   const { pictures } = context
-  const inspected = known ? null : await pictures.inspect(bytes)
-  if (inspected && !inspected.ok) return inspected
-  const hash = known?.hash ?? inspected?.picture.hash ?? ''
+  if (known) {
+    await holdPicture(context, known.hash)
+    await pictures.keep(bytes)
+    return { ok: true, picture: { ...known, colour: await pictures.colour(known.hash) } }
+  }
+  const inspected = await pictures.inspect(bytes)
+  if (!inspected.ok) return inspected
+  const { hash, colour } = inspected.picture
   await holdPicture(context, hash)
-  await pictures.keep(bytes, inspected?.picture.colour)
-  return known ? { ok: true, picture: { ...known, colour: await pictures.colour(hash) } } : inspected
+  await pictures.keep(bytes, colour)
+  return inspected
 }
