@@ -1,13 +1,13 @@
 import { callApi, type Result } from '@storefront/api-client'
 import { loginCall, type Session, verifyByWhatsappCall, verifyCall } from '@storefront/api-contract/account'
+import type { CodeChannel } from '@storefront/domain/enums'
 import { useDelivery } from '@storefront/store'
-import type { Channel } from '../code/resend.tsx'
 
 /** A request that a code was sent for. */
 export interface OpenRequest {
   id: string
   intent: 'login' | 'register'
-  channel: Channel
+  channel: CodeChannel
 }
 
 /**

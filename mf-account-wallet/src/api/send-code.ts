@@ -6,13 +6,13 @@ import {
   resendOtpCall,
   sendOtpCall,
 } from '@storefront/api-contract/account'
+import type { CodeChannel } from '@storefront/domain/enums'
 import type { PhoneInput } from '@storefront/remote-kit/phone'
-import type { Channel } from '../code/resend.tsx'
 
 interface Asked {
   referenceId: string
   phone: PhoneInput
-  channel: Channel
+  channel: CodeChannel
   locale: string
 }
 
@@ -34,7 +34,7 @@ export function register(
 /** Resends the code of a request; earlier codes stay valid. */
 export function resendCode(
   requestId: string,
-  channel: Channel,
+  channel: CodeChannel,
   locale: string,
 ): Promise<Result<CodeRequest>> {
   return callApi(resendOtpCall, { body: { request_id: requestId, channel, locale } })

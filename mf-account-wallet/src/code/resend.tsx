@@ -1,16 +1,15 @@
+import type { CodeChannel } from '@storefront/domain/enums'
 import { useMessages } from '@storefront/i18n'
 import { useCountdown } from '@storefront/remote-kit'
 import { Button, Inline } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useDurationWords } from './use-duration-words.ts'
 
-export type Channel = 'sms' | 'whatsapp'
-
 interface ResendProps {
   /** When the code can be resent, by this device's clock. */
   from: number
   busy: boolean
-  onResend: (channel: Channel) => void
+  onResend: (channel: CodeChannel) => void
 }
 
 /** Resend: a countdown, then the channels (AU-04). */

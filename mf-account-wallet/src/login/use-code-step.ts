@@ -1,5 +1,6 @@
 import { type CallProblem, problemOf, queryFor } from '@storefront/api-client'
 import { otpStatusCall } from '@storefront/api-contract/account'
+import type { CodeChannel } from '@storefront/domain/enums'
 import { useLocale } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { serverNow, useBusiness } from '@storefront/store'
@@ -7,7 +8,6 @@ import { useRef, useState } from 'react'
 import { type OpenRequest, openSession } from '../api/open-session.ts'
 import { resendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
-import type { Channel } from '../code/resend.tsx'
 import { saveSentCode, sentCode } from '../code/sent-code.ts'
 import { timerOf } from './login-state.ts'
 import type { useFinishLogin } from './use-finish-login.ts'
@@ -49,7 +49,7 @@ export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useF
     if (!result.ok) return fail(result.problem)
     finish(result.value)
   }
-  async function resend(channel: Channel) {
+  async function resend(channel: CodeChannel) {
     setDoing('resending')
     setProblem(null)
     const result = await resendCode(request.id, channel, locale)

@@ -1,5 +1,6 @@
 import { pathsOf } from '@storefront/bridge'
 import { cleanTyped } from '@storefront/domain'
+import type { CodeChannel } from '@storefront/domain/enums'
 import { useLocale } from '@storefront/i18n'
 import { usePhoneEntry } from '@storefront/remote-kit/phone'
 import { useLocation, useNavigate } from '@storefront/router'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { openSession } from '../api/open-session.ts'
 import { register, sendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
-import type { Channel } from '../code/resend.tsx'
 import { saveSentCode, sentCode } from '../code/sent-code.ts'
 import { useDraft } from '../use-draft.ts'
 import { type LoginState, readLoginState, timerOf } from './login-state.ts'
@@ -29,11 +29,11 @@ export function useLoginForm(finish: Finish) {
   const name = useDraft(referenceId, 'name')
   const email = useDraft(referenceId, 'email')
   const [intent, setIntent] = useState<'login' | 'register'>(name.text ? 'register' : 'login')
-  const [sending, setSending] = useState<Channel | null>(null)
+  const [sending, setSending] = useState<CodeChannel | null>(null)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
   const [isNameMissing, setNameMissing] = useState(false)
 
-  async function send(channel: Channel) {
+  async function send(channel: CodeChannel) {
     const isNew = intent === 'register'
     setProblem(null)
     setNameMissing(isNew && !name.text.trim())

@@ -1,12 +1,12 @@
 import { type CallProblem, callApi } from '@storefront/api-client'
 import { type User, verifyOtpCall, verifyPhoneCall } from '@storefront/api-contract/account'
+import type { CodeChannel } from '@storefront/domain/enums'
 import { useLocale } from '@storefront/i18n'
 import type { PhoneInput } from '@storefront/remote-kit/phone'
 import { serverNow, useBusiness } from '@storefront/store'
 import { useRef, useState } from 'react'
 import { resendCode, sendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
-import type { Channel } from '../code/resend.tsx'
 import { useSentRequest } from './use-sent-request.ts'
 
 export interface VerificationOptions {
@@ -46,7 +46,7 @@ export function useNumberVerification({ keepAs, keepsAccount = false, onVerified
     dropSent()
     onVerified(result.value.user)
   }
-  async function send(phone: PhoneInput, channel: Channel = 'sms') {
+  async function send(phone: PhoneInput, channel: CodeChannel = 'sms') {
     begin()
     const result = await sendCode({ referenceId, phone, channel, locale })
     if (!result.ok) return fail(result.problem)
@@ -55,7 +55,7 @@ export function useNumberVerification({ keepAs, keepsAccount = false, onVerified
     setBusy(false)
     keepSent({ id, resendFrom: serverNow() + duration * 1000 })
   }
-  async function resend(channel: Channel) {
+  async function resend(channel: CodeChannel) {
     if (!sent) return
     begin()
     const result = await resendCode(sent.id, channel, locale)

@@ -1,10 +1,10 @@
 import { cleanTyped } from '@storefront/domain'
+import type { CodeChannel } from '@storefront/domain/enums'
 import { useMessages } from '@storefront/i18n'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 import { Button, Notice, Stack, Tag } from '@storefront/ui'
 import { FieldGroup } from '@storefront/ui/fields'
 import { useEffect, useRef } from 'react'
-import type { Channel } from '../code/resend.tsx'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { messages } from '../messages/catalogue.ts'
 import { CodePart } from './code-part.tsx'
@@ -90,7 +90,7 @@ function Ask({ phone, dialCode, onVerified }: AskProps) {
     onVerified,
   })
   if (verification.sent) return <CodePart verification={verification} />
-  const send = (channel: Channel) => void verification.send({ dial_code: dialCode, phone }, channel)
+  const send = (channel: CodeChannel) => void verification.send({ dial_code: dialCode, phone }, channel)
   return (
     <Stack gap={3}>
       {verification.problem ? <Notice tone="danger">{words(verification.problem)}</Notice> : null}

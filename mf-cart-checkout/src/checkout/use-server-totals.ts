@@ -1,7 +1,7 @@
 import { type CallProblem, problemOf } from '@storefront/api-client'
 import type { OrderTotals } from '@storefront/api-contract'
-import type { CouponRefusal } from '@storefront/api-contract/ordering'
 import { compareTotals, type TotalDifference } from '@storefront/domain'
+import type { CouponRefusal } from '@storefront/domain/enums'
 import { useQuery } from '@storefront/query'
 import { calcOrderQuery } from '../api/calc-order-query.ts'
 import type { CartView } from '../cart/cart-view.ts'

@@ -1,5 +1,5 @@
-import type { CouponRefusal } from '@storefront/api-contract/ordering'
 import type { CouponProblem, Instant, Minor } from '@storefront/domain'
+import type { CouponRefusal } from '@storefront/domain/enums'
 import type { CartCoupon } from './use-coupon.ts'
 
 /** Why a coupon has no effect, with the values its message needs. */

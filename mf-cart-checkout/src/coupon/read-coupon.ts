@@ -1,10 +1,7 @@
 import { type CallProblem, problemOf } from '@storefront/api-client'
-import {
-  COUPON_REFUSALS,
-  type CouponRefusal,
-  type Coupon as SentCoupon,
-} from '@storefront/api-contract/ordering'
+import type { Coupon as SentCoupon } from '@storefront/api-contract/ordering'
 import type { Coupon } from '@storefront/domain'
+import { COUPON_REFUSALS, type CouponRefusal } from '@storefront/domain/enums'
 
 /** A coupon for the pricing rules: its times as instants. */
 export function couponOf({ from, until, ...coupon }: SentCoupon): Coupon {

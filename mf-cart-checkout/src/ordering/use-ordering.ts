@@ -2,6 +2,7 @@ import type { BranchSummary, Business } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
 import {
   isCheckoutOpen,
+  isReserveType,
   isSellingTypeSlug,
   normaliseSellingType,
   type SellingType,
@@ -39,7 +40,7 @@ export function useOrdering(): OrderingContext {
 
 /** Whether a cart is ordered ahead with a reservation, which is where it is sent (RS-02). */
 export function isReservation(slug: SellingTypeSlug): boolean {
-  return slug === 'reserv_dinein' || slug === 'reserv_service'
+  return isReserveType(slug)
 }
 
 /** Where a cart goes from here: the checkout, or the reservation that it is ordered ahead with. */

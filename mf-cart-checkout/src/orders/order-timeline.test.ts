@@ -1,4 +1,4 @@
-import type { OrderState } from '@storefront/api-contract/ordering'
+import type { OrderState } from '@storefront/domain/enums'
 import { expect, test } from 'vitest'
 import { timelineSteps } from './order-timeline.ts'
 

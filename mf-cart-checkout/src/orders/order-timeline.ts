@@ -1,5 +1,6 @@
-import type { Order, OrderState } from '@storefront/api-contract/ordering'
+import type { Order } from '@storefront/api-contract/ordering'
 import { timelineOf } from '@storefront/domain'
+import type { OrderState } from '@storefront/domain/enums'
 
 export interface TimelineStep {
   state: OrderState

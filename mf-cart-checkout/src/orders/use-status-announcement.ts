@@ -1,4 +1,4 @@
-import type { OrderState } from '@storefront/api-contract/ordering'
+import type { OrderState } from '@storefront/domain/enums'
 import { useMessages } from '@storefront/i18n'
 import { announce } from '@storefront/ui'
 import { useEffect, useRef } from 'react'

@@ -1,7 +1,7 @@
 import type { OrderTotals } from '@storefront/api-contract'
-import { COUPON_REFUSALS } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
+import { COUPON_REFUSALS } from '@storefront/domain/enums'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useProblemText } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'

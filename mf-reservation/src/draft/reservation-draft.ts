@@ -1,5 +1,6 @@
-import { RESERVE_TYPES, type ReservePayload, type ReserveType } from '@storefront/api-contract/reservation'
+import { type ReservePayload } from '@storefront/api-contract/reservation'
 import { FIRST_PARTY } from '@storefront/domain'
+import { RESERVE_TYPES, type ReserveType } from '@storefront/domain/enums'
 import type { StorageSchema } from '@storefront/store'
 
 /** A time slot held by the server for this visitor. */

@@ -1,4 +1,5 @@
-import type { Reservation, ReservationState } from '@storefront/api-contract/reservation'
+import type { Reservation } from '@storefront/api-contract/reservation'
+import type { ReservationState } from '@storefront/domain/enums'
 import { useMessages } from '@storefront/i18n'
 import { Tag, type TagProps } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'

@@ -1,5 +1,4 @@
-import type { ReserveType } from '@storefront/api-contract/reservation'
-import type { SellingBusiness } from '@storefront/domain'
+import { isReserveType, type SellingBusiness } from '@storefront/domain'
 
 /**
  * Whether a business accepts the reservation type of a path (RT-20); `unknown` for invalid types. Services are `asked`:
@@ -13,9 +12,4 @@ export function reservationOffer(
   if (!reservation.enabled) return 'not-taken'
   if (reserveType === 'reserv_service') return 'asked'
   return reservation.type === reserveType ? 'taken' : 'not-taken'
-}
-
-/** Whether a URL slug is a reservation type. */
-export function isReserveType(slug: string): slug is ReserveType {
-  return slug === 'reserv_dinein' || slug === 'reserv_service'
 }

@@ -1,6 +1,6 @@
 import { problemOf } from '@storefront/api-client'
-import type { ReserveType } from '@storefront/api-contract/reservation'
-import { firstWish, localText } from '@storefront/domain'
+import { firstWish, isReserveType, localText } from '@storefront/domain'
+import type { ReserveType } from '@storefront/domain/enums'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { LoadProblem } from '@storefront/remote-kit'
@@ -14,7 +14,7 @@ import { useDraft, useOpenDraft } from '../draft/draft-store.ts'
 import { EMPTY_DRAFT, type ReservationDraft } from '../draft/reservation-draft.ts'
 import { messages } from '../messages/catalogue.ts'
 import { NoneHere } from '../off/none-here.tsx'
-import { isReserveType, reservationOffer } from '../offer/reservation-offer.ts'
+import { reservationOffer } from '../offer/reservation-offer.ts'
 import { ReserveForm } from '../reserve/reserve-form.tsx'
 
 /** A reservation of the kind in the path (RT-20). */

@@ -1,4 +1,5 @@
 import { pathsOf } from '@storefront/bridge'
+import { isReserveType } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { Link, useParams } from '@storefront/router'
@@ -9,7 +10,6 @@ import type { Offer } from '../choose/time-chooser.tsx'
 import { useDraft, useOpenDraft } from '../draft/draft-store.ts'
 import { FactList } from '../made/fact-list.tsx'
 import { messages } from '../messages/catalogue.ts'
-import { isReserveType } from '../offer/reservation-offer.ts'
 import { useWishFacts } from '../reserve/wish-facts.ts'
 
 /** The reservation of a pre-order cart: time, party and place (RS-02). */

@@ -1,27 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
+import { ADDRESS_FIELDS, ADDRESS_TYPES } from '@storefront/domain/enums'
 
 const line = z.optional(z.string().check(z.maxLength(120)))
-
-/** The kinds of places an address may name (DL-05). */
-export const ADDRESS_TYPES = ['residency', 'apartment', 'office'] as const
-
-/** The fields of an address that are texts, in no order of importance (DL-05). */
-export const ADDRESS_FIELDS = [
-  'city',
-  'street',
-  'block',
-  'postcode',
-  'building',
-  'avenue',
-  'intercom',
-  'floor',
-  'apartment',
-  'parking',
-  'note',
-  'house_number',
-  'office_number',
-  'paci',
-] as const
 
 /** Degrees of a pin; left out or null where there is none. */
 export const latitude = z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))))

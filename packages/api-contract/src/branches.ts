@@ -1,8 +1,8 @@
 import * as z from '@storefront/api-contract/schema'
+import { OPEN_STATUSES, SELLING_TYPES } from '@storefront/domain/enums'
 import { branchSummary } from './business.ts'
 import { defineCall } from './call.ts'
 import { scheduledOrders, shiftException, weekShifts } from './schedule.ts'
-import { SELLING_TYPES } from './selling-type.ts'
 import { daySlots } from './slot.ts'
 import { id, instant, reference } from './text.ts'
 
@@ -13,7 +13,7 @@ export type OpeningHours = z.infer<typeof openingHours>
 /** One type's open state at `now`, decided by the server, with the hours it followed (SH-01). */
 export const typeShifts = z.object({
   /** `busy`: within its hours, but too busy for orders until `opens_at` (DK-03). */
-  status: z.enum(['open', 'busy', 'closed']),
+  status: z.enum(OPEN_STATUSES),
   /** Added by a busy branch to the expected time of an order for now. */
   extra_minutes: z.optional(z.int()),
   opens_at: z.nullable(instant),

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { SELLING_TYPES } from '@storefront/domain/enums'
 import { alertFile } from './alert-file.ts'
 import { banner } from './banners.ts'
 import { openingHours, table } from './branches.ts'
@@ -8,7 +9,6 @@ import { category, menuItem, modifier, modifierGroup } from './menu.ts'
 import { messageFile } from './message-file.ts'
 import { orderingFile } from './ordering-file.ts'
 import { reservationFile } from './reservation-file.ts'
-import { SELLING_TYPES } from './selling-type.ts'
 import { id, localText } from './text.ts'
 import { walletPackage } from './wallet.ts'
 
@@ -92,6 +92,6 @@ export const businessFile = z.object({
 })
 export type BusinessFile = z.infer<typeof businessFile>
 export type { AlertFile } from './alert-file.ts'
-export type { MessageChannel, MessageFile, MessageStep } from './message-file.ts'
+export type { MessageFile, MessageStep } from './message-file.ts'
 export type { CouponRule, OrderingFile, SlotRule } from './ordering-file.ts'
 export type { ReservationFile } from './reservation-file.ts'

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { BUSINESS_TYPES, RESERVE_TYPES } from '@storefront/domain/enums'
 import { defineCall } from './call.ts'
 import { discounts } from './discount.ts'
 import { mapTiles } from './map-tiles.ts'
@@ -44,7 +45,7 @@ export const business = z.object({
   reference_id: id,
   user_id: z.string(),
   business_name: localText,
-  business_type: z.enum(['restaurant', 'cafe', 'shop', 'service']),
+  business_type: z.enum(BUSINESS_TYPES),
   title: localText,
   description: localText,
   branch_id: id,
@@ -96,7 +97,7 @@ export const business = z.object({
   reservation: z.object({
     enabled: z.boolean(),
     with_table: z.boolean(),
-    type: z.enum(['reserv_dinein', 'reserv_service']),
+    type: z.enum(RESERVE_TYPES),
     max_users: z.number(),
     min_advance: z.number(),
   }),

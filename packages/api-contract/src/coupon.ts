@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { COUPON_DISCOUNTS, COUPON_USERS } from '@storefront/domain/enums'
 import { defineCall } from './call.ts'
 import { sellingType } from './selling-type.ts'
 import { amount, id, instant, LARGEST_AMOUNT, reference } from './text.ts'
@@ -8,10 +9,10 @@ export const coupon = z.object({
   code: z.string(),
   item_ids: z.array(id),
   all_menu: z.boolean(),
-  discount_type: z.enum(['percent', 'fixed']),
+  discount_type: z.enum(COUPON_DISCOUNTS),
   /** Percent, or minor units off the whole order. */
   discount_value: z.number().check(z.maximum(LARGEST_AMOUNT)),
-  user_type: z.nullable(z.enum(['guests', 'auth_users'])),
+  user_type: z.nullable(z.enum(COUPON_USERS)),
   max_allowed_items: z.nullable(z.number()),
   free_delivery: z.boolean(),
   /** What the goods must cost at least after the menu's discounts. */

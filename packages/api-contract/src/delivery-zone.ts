@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { DELIVERY_UNITS } from '@storefront/domain/enums'
 import { areaShape } from './geo-shape.ts'
 import { amount, id, localText } from './text.ts'
 
@@ -22,7 +23,7 @@ export const deliveryZone = z.object({
   fees: amount,
   min_order: amount,
   delivery_time: z.number(),
-  unit: z.enum(['minute', 'hour', 'day']),
+  unit: z.enum(DELIVERY_UNITS),
   color: z.string(),
   areas: z.array(deliveryArea),
   /** The whole zone, drawn on the map; places inside it and in no area of it are in the zone too. */

@@ -1,5 +1,7 @@
 export { loadSchema } from '@storefront/api-contract/schema'
-export { ADDRESS_FIELDS, ADDRESS_TYPES, type Address, type AddressForm, type Gift } from './address.ts'
+// A remote that was published before imports these by name from the shared module.
+export { ADDRESS_FIELDS, ADDRESS_TYPES, SELLING_TYPES } from '@storefront/domain/enums'
+export type { Address, AddressForm, Gift } from './address.ts'
 export { type Banner, bannersCall, bannersReachCall, visitCall } from './banners.ts'
 export {
   type Branch,
@@ -52,13 +54,11 @@ export {
 export type { OrderTotals } from './order-totals.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 export {
-  type LineProblem,
   type ProblemAnswer,
   type ProblemCode,
   problemAnswer,
 } from './problem.ts'
 export type { DayShifts, Shift, ShiftException } from './schedule.ts'
-export { SELLING_TYPES } from './selling-type.ts'
 export { SERVER_TIME_HEADER } from './server-time.ts'
 export type { ShippingCountry } from './shipping.ts'
 export type { DaySlots, Slot } from './slot.ts'

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { ADVANCE_SCALES } from '@storefront/domain/enums'
 import { defineCall } from './call.ts'
 import { discounts } from './discount.ts'
 import { weekShifts } from './schedule.ts'
@@ -25,7 +26,7 @@ export const priceLabel = z.object({
   weight: z.nullable(kilograms),
   shippingWeight: z.nullable(kilograms),
   preparation_time: z.nullable(z.number()),
-  preparation_time_type: z.nullable(z.enum(['min', 'hour', 'day'])),
+  preparation_time_type: z.nullable(z.enum(ADVANCE_SCALES)),
 })
 export type PriceLabel = z.infer<typeof priceLabel>
 

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { MESSAGE_CHANNELS } from '@storefront/domain/enums'
 
 /** What a customer gets a message about, beside notifications of the browser (DK-04). */
 export const MESSAGE_STEPS = [
@@ -14,8 +15,7 @@ export const MESSAGE_STEPS = [
 ] as const
 export type MessageStep = (typeof MESSAGE_STEPS)[number]
 
-export const messageChannel = z.enum(['sms', 'whatsapp', 'email'])
-export type MessageChannel = z.infer<typeof messageChannel>
+export const messageChannel = z.enum(MESSAGE_CHANNELS)
 
 /** Messages of a business to its customers (DK-04). A step that is left out is not sent, except a refund, by SMS. */
 export const messageFile = z.object({

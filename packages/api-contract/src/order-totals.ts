@@ -1,9 +1,10 @@
 import * as z from '@storefront/api-contract/schema'
+import { TOTAL_LINE_KINDS } from '@storefront/domain/enums'
 import { localText, minor } from './text.ts'
 
 /** One line that explains a part of the total (CP-07); `amount` is signed. */
 export const totalLine = z.object({
-  kind: z.enum(['subtotal', 'discount', 'coupon', 'exclusive-tax', 'fee', 'wallet', 'rounding', 'tip']),
+  kind: z.enum(TOTAL_LINE_KINDS),
   names: localText,
   rate: z.nullable(z.number()),
   amount: minor,

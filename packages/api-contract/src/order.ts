@@ -1,8 +1,8 @@
 import * as z from '@storefront/api-contract/schema'
+import { COUPON_REFUSALS, ORDER_STATES, PAYMENT_STATES } from '@storefront/domain/enums'
 import { phoneInput } from './account/phone.ts'
 import { address, gift, latitude, longitude } from './address.ts'
 import { defineCall } from './call.ts'
-import { COUPON_REFUSALS } from './coupon-refusals.ts'
 import { orderTotals } from './order-totals.ts'
 import { paymentMethod } from './payment-method.ts'
 import { sellingType } from './selling-type.ts'
@@ -10,20 +10,11 @@ import { slot } from './slot.ts'
 import { id, instant, localText, minor, proof } from './text.ts'
 import { tipChoice } from './tip.ts'
 
-/** The states of an order (OR-06). */
-export const ORDER_STATES = [
-  'payment_pending',
-  'payment_failed',
-  'placed',
-  'accepted',
-  'preparing',
-  'ready',
-  'on_the_way',
-  'completed',
-  'cancelled',
-] as const
+/** The state of an order (OR-06). */
 export const orderState = z.enum(ORDER_STATES)
-export type OrderState = z.infer<typeof orderState>
+
+/** Whether an order is for now or for a chosen time. */
+const priority = z.enum(['now', 'later'])
 
 const count = z.number().check(z.positive(), z.maximum(1000))
 
@@ -67,7 +58,7 @@ const priced = z.array(orderLine).check(z.minLength(1), z.maxLength(200))
 
 /** The order as it is sent (OR-01). `fees` and `seen_total` are what the visitor saw. */
 export const orderPayload = z.object({
-  priority: z.enum(['now', 'later']),
+  priority,
   comment: z.string().check(z.maxLength(500)),
   branch_id: id,
   order_lines: priced,
@@ -188,7 +179,7 @@ export const order = z.object({
   branch_name: localText,
   state: orderState,
   selling_types: sellingType,
-  priority: z.enum(['now', 'later']),
+  priority,
   placed_at: instant,
   updated_at: instant,
   expected_at: z.nullable(instant),
@@ -202,7 +193,7 @@ export const order = z.object({
   payment_type: paymentType,
   /** `refund` is money that is returned: on its way (`due`), accepted by the provider (`refunded`), or never taken (`released`). */
   payment: z.object({
-    state: z.enum(['none', 'pending', 'paid', 'failed']),
+    state: z.enum(PAYMENT_STATES),
     url: z.nullable(z.string()),
     /** The provider has not said yet what became of a payment of the unpaid order: the money may have come. */
     open: z.optional(z.boolean()),

@@ -1,9 +1,9 @@
 import * as z from '@storefront/api-contract/schema'
+import { DELIVERY_UNITS, SELLING_TYPES, SLOT_EDGES } from '@storefront/domain/enums'
 import { addressForm } from './address.ts'
 import { coupon } from './coupon.ts'
 import { deliveryArea, deliveryZone } from './delivery-zone.ts'
 import { scheduledOrders } from './schedule.ts'
-import { SELLING_TYPES } from './selling-type.ts'
 import { shippingCountry } from './shipping.ts'
 import { amount, id, localText } from './text.ts'
 import { visitorLimits } from './visitor-limits.ts'
@@ -19,7 +19,7 @@ const fileZone = z.extend(deliveryZone, {
   fees: z.optional(amount),
   min_order: z.optional(amount),
   delivery_time: z.optional(z.number()),
-  unit: z.optional(z.enum(['minute', 'hour', 'day'])),
+  unit: z.optional(z.enum(DELIVERY_UNITS)),
   color: z._default(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)), '#6d557c'),
   areas: z.array(fileArea),
   shape: z.optional(deliveryZone.shape.shape),
@@ -50,7 +50,7 @@ export const couponFile = z.extend(coupon, {
 export const slotRule = z.object({
   minutes: z.int().check(z.minimum(5), z.maximum(1440)),
   capacity: z.nullable(z.int().check(z.minimum(1))),
-  valid_by: z._default(z.enum(['start', 'end']), 'start'),
+  valid_by: z._default(z.enum(SLOT_EDGES), 'start'),
 })
 
 /** More of an item than anybody counts. */

@@ -1,7 +1,6 @@
 // Calls of search, cart, checkout and orders: loaded with the screens that make them, not with the first one.
 export { arrivedCall, subscribePushCall, unsubscribePushCall } from './after-order.ts'
 export { type Coupon, couponCall } from './coupon.ts'
-export { COUPON_REFUSALS, type CouponRefusal } from './coupon-refusals.ts'
 export {
   geocodeCall,
   geocodeCityCall,
@@ -18,7 +17,6 @@ export {
   type OrderLine,
   type OrderPayload,
   type OrderReview,
-  type OrderState,
   orderCall,
 } from './order.ts'
 export { orderAgainCall, type UsualLine } from './order-again.ts'

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { PAYMENT_STATES } from '@storefront/domain/enums'
 import { defineCall } from './call.ts'
 import { order } from './order.ts'
 import { id, instant, proof, reference } from './text.ts'
@@ -102,7 +103,7 @@ export const transactionCall = defineCall({
   params: z.object({ referenceId: reference, orderId: id }),
   answer: z.object({
     order_id: id,
-    state: z.enum(['none', 'pending', 'paid', 'failed']),
+    state: z.enum(PAYMENT_STATES),
     url: z.nullable(z.string()),
   }),
 })

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LINE_PROBLEMS, ORDER_LIMITS } from '@storefront/domain/enums'
 import { orderTotals } from './order-totals.ts'
 import { slot } from './slot.ts'
 import { instant, minor } from './text.ts'
@@ -60,19 +61,6 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number]
 export const fieldProblem = z.object({ field: z.string(), reason: z.string() })
 
 /** What is wrong with one line of an order, by its place in `order_lines`. */
-export const LINE_PROBLEMS = [
-  'item-gone',
-  'item-not-sold-now',
-  'item-not-sold-here',
-  'price-label-gone',
-  'modifier-gone',
-  'modifiers-too-few',
-  'modifiers-too-many',
-  'quantity-out-of-range',
-  'comment-required',
-  'sold-out',
-] as const
-export type LineProblem = (typeof LINE_PROBLEMS)[number]
 export const lineProblem = z.object({ line: z.number(), problem: z.enum(LINE_PROBLEMS) })
 
 /** The one shape of an error answer, with the HTTP status beside it. */
@@ -100,7 +88,7 @@ export const problemAnswer = z.object({
     /** What the goods must come to, and how much is missing, beside `minimum-not-met` (OR-07). */
     minimum: z.optional(z.object({ min_order: minor, missing: minor })),
     /** Which limit of an order is passed, and the most it allows, in minor units or pieces, beside `order-too-large`. */
-    limit: z.optional(z.object({ by: z.enum(['total', 'quantity']), most: z.number() })),
+    limit: z.optional(z.object({ by: z.enum(ORDER_LIMITS), most: z.number() })),
     request_id: z.optional(z.string()),
   }),
 })

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { DEPOSIT_UNITS } from '@storefront/domain/enums'
 import { openingHours } from './branches.ts'
 import { picture } from './menu.ts'
 import { advance } from './schedule.ts'
@@ -19,7 +20,7 @@ export type Service = z.infer<typeof service>
 /** What must be paid to reserve: once per reservation or per guest, from a party of so many on. */
 export const deposit = z.object({
   amount: amount,
-  per: z.enum(['reservation', 'guest']),
+  per: z.enum(DEPOSIT_UNITS),
   from_party: z.int().check(z.minimum(1)),
 })
 

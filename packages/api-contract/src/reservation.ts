@@ -3,7 +3,6 @@ export { pushKeyCall } from './push-subscription.ts'
 export { holdCall, releaseHoldCall } from './reservation/holds.ts'
 export type {
   Reservation,
-  ReservationState,
 } from './reservation/made.ts'
 export { subscribeReservationPushCall, unsubscribeReservationPushCall } from './reservation/notifications.ts'
 export {
@@ -33,5 +32,4 @@ export {
   type Waiting,
   waitlistCall,
 } from './reservation/waitlist.ts'
-export { RESERVE_TYPES, type ReserveType } from './reservation/wish.ts'
 export type { Service } from './reservation-file.ts'

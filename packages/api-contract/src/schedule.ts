@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { ADVANCE_SCALES } from '@storefront/domain/enums'
 
 /** A local time of the business, `HH:mm` or `h:mm A`; a `time_from` of `24` means open all day (MN-03). */
 export const localTime = z.string().check(z.regex(/^(24|([01]?\d|2[0-4]):[0-5]\d(\s?[AaPp][Mm])?)$/))
@@ -20,7 +21,7 @@ export type DayShifts = z.infer<typeof dayShifts>
 export type ShiftException = z.infer<typeof shiftException>
 
 /** An interval with its scale: `min`, `hour` (60) or `day` (1440) (SH-03). */
-export const advance = z.object({ interval: z.number(), scale: z.enum(['min', 'hour', 'day']) })
+export const advance = z.object({ interval: z.number(), scale: z.enum(ADVANCE_SCALES) })
 export const scheduledOrders = z.object({
   on: z.boolean(),
   only_schedule: z.boolean(),

@@ -1,10 +1,10 @@
 // Calls of a guest at a table: loaded by the storefront once there is one.
 import * as z from '@storefront/api-contract/schema'
+import { TABLE_REQUEST_KINDS } from '@storefront/domain/enums'
 import { defineCall } from './call.ts'
 import { id, instant, reference } from './text.ts'
 
-export const tableRequestKind = z.enum(['waiter', 'bill'])
-export type TableRequestKind = z.infer<typeof tableRequestKind>
+export const tableRequestKind = z.enum(TABLE_REQUEST_KINDS)
 
 /** Cleared requests are not listed. */
 const currentRequest = z.object({

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { CREDIT_KINDS, LEDGER_KINDS } from '@storefront/domain/enums'
 import { defineCall } from './call.ts'
 import { picture } from './menu.ts'
 import { amount, id, instant, localText, minor, reference } from './text.ts'
@@ -20,7 +21,7 @@ export type WalletPackage = z.infer<typeof walletPackage>
  */
 export const walletMovement = z.object({
   id,
-  kind: z.enum(['purchase', 'hold', 'release', 'capture', 'refund', 'adjustment']),
+  kind: z.enum(LEDGER_KINDS),
   amount: minor,
   /** The bonus part of a purchase. */
   bonus: minor,
@@ -48,7 +49,7 @@ export const wallet = z.object({
   balance: z.array(
     z.object({
       id,
-      kind: z.enum(['purchase', 'refund', 'adjustment']),
+      kind: z.enum(CREDIT_KINDS),
       names: localText,
       amount: minor,
       since: instant,

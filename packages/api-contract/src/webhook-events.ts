@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { CHARGE_PURPOSES } from '@storefront/domain/enums'
 import { orderState } from './order.ts'
 import { reservationState } from './reservation/made.ts'
 import { sellingType } from './selling-type.ts'
@@ -42,7 +43,7 @@ const refund = z.object({
   refund_id: z.string(),
   charge_id: z.string(),
   /** What `subject_id` names: an order, a reservation by its deposit, a wallet package. */
-  purpose: z.enum(['order', 'deposit', 'package']),
+  purpose: z.enum(CHARGE_PURPOSES),
   subject_id: z.string(),
   /** Of this refund: a part, or all that was left of the charge. */
   amount: minor,

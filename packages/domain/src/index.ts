@@ -1,4 +1,4 @@
-export { ADDRESS_TYPES, type Address, type AddressField, type AddressType } from './address/address.ts'
+export type { Address, AddressField, AddressType } from './address/address.ts'
 export { type AddressForm, addressFields, addressFormFor, type ShownField } from './address/address-fields.ts'
 export { type AddressPart, addressLine, driverAddress, isSaidAlone } from './address/address-line.ts'
 export { type AddressProblem, checkAddress } from './address/check-address.ts'
@@ -80,7 +80,7 @@ export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
 export { firstTelephoneLink, telephoneLink } from './number-text/telephone-link.ts'
 export { arrivalAllowed, expectedTimeAllowed } from './order/after-order.ts'
 export { type CancelAllowed, type CancelledOrder, cancelAllowed } from './order/cancel-allowed.ts'
-export type { CheckedLine, LineProblem } from './order/check-order-line.ts'
+export type { CheckedLine } from './order/check-order-line.ts'
 export { checkOrderLines } from './order/check-order-lines.ts'
 export type { OrderMover } from './order/may-move.ts'
 export { mostUrgentFirst } from './order/most-urgent-first.ts'
@@ -144,12 +144,12 @@ export { FIRST_PARTY, firstWish, type PartyProblem } from './reservation/party.t
 export type {
   ReservableTable,
   Reservation,
+  ReservationProblem,
   ReservationSettings,
   TakenTime,
 } from './reservation/reservation.ts'
 export {
   type ReservationDay,
-  type ReservationProblem,
   type ReservationRequest,
   type ReservationSlot,
   reservationSlots,
@@ -194,6 +194,7 @@ export { businessSells, onlySellingType, type SellingBusiness } from './selling-
 export { type CheckoutSwitches, isCheckoutOpen } from './selling-type/checkout-open.ts'
 export { asksForCar, asksForContact, carriesTable, walksIn } from './selling-type/order-extras.ts'
 export {
+  isReserveType,
   isSellingTypeSlug,
   type MenuList,
   menuListOf,

@@ -1,4 +1,5 @@
-import type { CartLine, MenuList, OrderedCount, SeenLine, SeenModifier } from '@storefront/domain'
+import type { CartLine, OrderedCount, SeenLine, SeenModifier } from '@storefront/domain'
+import { MENU_LISTS } from '@storefront/domain/enums'
 import { names, record, text, type UnknownRecord } from './parsers.ts'
 import type { StorageSchema } from './persisted-state.ts'
 
@@ -86,11 +87,9 @@ function readSeen(seen: UnknownRecord): SeenLine {
     ...(modifiers?.every((one) => one !== null) ? { modifiers } : {}),
     ...(typeof seen.branchId === 'string' ? { branchId: seen.branchId } : {}),
     // Version 1 has no lists: without them a line never counts as removed from the menu.
-    ...(Array.isArray(seen.lists) ? { lists: LISTS.filter((list) => lists.includes(list)) } : {}),
+    ...(Array.isArray(seen.lists) ? { lists: MENU_LISTS.filter((list) => lists.includes(list)) } : {}),
   }
 }
-
-const LISTS: readonly MenuList[] = ['dinein', 'pickup', 'delivery', 'reservation']
 
 function readSeenModifier(value: unknown): SeenModifier | null {
   const { id, price, ...modifier } = record(value) ?? {}

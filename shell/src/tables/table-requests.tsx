@@ -1,10 +1,10 @@
+import { TABLE_REQUEST_KINDS } from '@storefront/domain/enums'
 import { useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { messages } from './messages/catalogue.ts'
 import styles from './table-sentence.module.css'
 import { type AtTable, useTableRequests } from './use-table-requests.ts'
 
-const KINDS = ['waiter', 'bill'] as const
 const SAID = {
   waiter: { open: 'waiter.open', answered: 'waiter.answered' },
   bill: { open: 'bill.open', answered: 'bill.answered' },
@@ -15,10 +15,10 @@ export function TableRequests(table: AtTable) {
   const t = useMessages(messages)
   const { requests, sending, hasFailed, ask } = useTableRequests(table)
   if (!requests) return null
-  const waiting = KINDS.filter((kind) => requests.some((request) => request.kind === kind))
+  const waiting = TABLE_REQUEST_KINDS.filter((kind) => requests.some((request) => request.kind === kind))
   return (
     <div className={styles.requests}>
-      {KINDS.filter((kind) => !waiting.includes(kind)).map((kind) => (
+      {TABLE_REQUEST_KINDS.filter((kind) => !waiting.includes(kind)).map((kind) => (
         <Button key={kind} kind="secondary" busy={sending === kind} onClick={() => ask(kind)}>
           {t(`${kind}.ask`)}
         </Button>

@@ -2,9 +2,9 @@ import { callApi, queryFor } from '@storefront/api-client'
 import {
   type CurrentTableRequest,
   requestAtTableCall,
-  type TableRequestKind,
   tableRequestsCall,
 } from '@storefront/api-contract/table-requests'
+import type { TableRequestKind } from '@storefront/domain/enums'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useState } from 'react'
 

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { CODE_CHANNELS } from '@storefront/domain/enums'
 import { defineCall } from '../call.ts'
 import { id, instant } from '../text.ts'
 import { phoneInput, phoneNumber } from './phone.ts'
@@ -41,7 +42,7 @@ export const sendOtpCall = defineCall({
   body: z.object({
     reference_id: id,
     ...phoneInput,
-    channel: z._default(z.enum(['sms', 'whatsapp']), 'sms'),
+    channel: z._default(z.enum(CODE_CHANNELS), 'sms'),
     locale,
   }),
   answer: codeRequest,
@@ -79,7 +80,7 @@ export const resendOtpCall = defineCall({
   path: 'webapp/resend-otp',
   access: 'session',
   summary: 'Sends another code.',
-  body: z.object({ request_id: requestId, channel: z.optional(z.enum(['sms', 'whatsapp'])), locale }),
+  body: z.object({ request_id: requestId, channel: z.optional(z.enum(CODE_CHANNELS)), locale }),
   answer: codeRequest,
 })
 

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { MESSAGE_CHANNELS } from '@storefront/domain/enums'
 import { defineCall } from '../call.ts'
 import { instant } from '../text.ts'
 
@@ -16,7 +17,7 @@ export const outboxCall = defineCall({
   answer: z.object({
     messages: z.array(
       z.object({
-        channel: z.enum(['sms', 'whatsapp', 'email']),
+        channel: z.enum(MESSAGE_CHANNELS),
         to: z.string(),
         text: z.string(),
         at: instant,

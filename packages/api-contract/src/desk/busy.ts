@@ -1,6 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
+import { BUSY_LIMITS } from '@storefront/domain/desk'
+import { PAUSE_MINUTES, SELLING_TYPES } from '@storefront/domain/enums'
 import { defineCall } from '../call.ts'
-import { SELLING_TYPES } from '../selling-type.ts'
 import { id, instant, reference } from '../text.ts'
 
 /** One selling type, or the whole branch. */
@@ -12,8 +13,8 @@ const busyRule = z.object({
   scope,
   paused_until: z.nullable(instant),
   extra_minutes: z.int(),
-  quarter_orders: figure(500),
-  quarter_effort: figure(5000),
+  quarter_orders: figure(BUSY_LIMITS.quarterOrders),
+  quarter_effort: figure(BUSY_LIMITS.quarterEffort),
 })
 export type BusyRule = z.infer<typeof busyRule>
 
@@ -32,14 +33,14 @@ const busyChange = z.discriminatedUnion('change', [
   /** Null: orders are taken again. */
   z.object({
     change: z.literal('pause'),
-    pause: z.nullable(z.union([z.literal([15, 30, 60]), z.literal('opening')])),
+    pause: z.nullable(z.union([z.literal(PAUSE_MINUTES), z.literal('opening')])),
   }),
-  z.object({ change: z.literal('slow'), extra_minutes: z.int().check(z.minimum(0), z.maximum(120)) }),
+  z.object({ change: z.literal('slow'), extra_minutes: z.int().check(z.minimum(0), z.maximum(BUSY_LIMITS.extraMinutes)) }),
   /** The most orders for now, and their effort, in a quarter of an hour; null: any number. */
   z.object({
     change: z.literal('limit'),
-    quarter_orders: figure(500),
-    quarter_effort: figure(5000),
+    quarter_orders: figure(BUSY_LIMITS.quarterOrders),
+    quarter_effort: figure(BUSY_LIMITS.quarterEffort),
   }),
 ])
 export type BusyChange = z.infer<typeof busyChange>

@@ -1,13 +1,15 @@
 import * as z from '@storefront/api-contract/schema'
+import { DESK_MINUTES } from '@storefront/domain/desk'
+import { REJECT_REASONS } from '@storefront/domain/enums'
 import { defineCall } from '../call.ts'
 import { orderState } from '../order.ts'
 import { id, minor, reference } from '../text.ts'
 import { deskOrder } from './desk-order.ts'
 
 /** Whole minutes from now. */
-const minutes = z.int().check(z.minimum(1), z.maximum(240))
+const minutes = z.int().check(z.minimum(DESK_MINUTES.least), z.maximum(DESK_MINUTES.most))
 const text = z.string().check(z.maxLength(200))
-const why = { reason: z.enum(['busy', 'sold_out', 'closing', 'too_far', 'unreachable', 'other']), text }
+const why = { reason: z.enum(REJECT_REASONS), text }
 
 const orderAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('accept'), minutes }),

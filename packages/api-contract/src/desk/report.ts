@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { CHARGE_PURPOSES, REJECT_REASONS, REPORT_DAYS, REPORT_PAYMENTS } from '@storefront/domain/enums'
 import { defineCall } from '../call.ts'
 import { sellingType } from '../selling-type.ts'
 import { id, localText, minor, reference } from '../text.ts'
@@ -6,7 +7,7 @@ import { id, localText, minor, reference } from '../text.ts'
 const sum = { orders: z.int(), amount: minor }
 
 /** Why orders were cancelled; `none` where nobody at the desk gave a reason. */
-const cancelReason = z.enum(['busy', 'sold_out', 'closing', 'too_far', 'unreachable', 'other', 'none'])
+const cancelReason = z.enum([...REJECT_REASONS, 'none'])
 
 /**
  * How the shop did on the last days of its calendar, today included. Amounts are in minor units of `currency` and
@@ -20,17 +21,17 @@ export const deskReportCall = defineCall({
   access: 'staff',
   summary: 'Orders, amounts, items, times, cancellations and ratings of the last days.',
   params: z.object({ referenceId: reference }),
-  query: z.object({ days: z.enum(['1', '7', '28']) }),
+  query: z.object({ days: z.enum(REPORT_DAYS.map((count) => `${count}` as const)) }),
   answer: z.object({
     currency: z.string(),
     all: z.object(sum),
     days: z.array(z.object({ date: z.string(), ...sum })),
     types: z.array(z.object({ selling_type: sellingType, ...sum })),
-    payments: z.array(z.object({ payment: z.enum(['cash', 'online', 'wallet']), ...sum })),
+    payments: z.array(z.object({ payment: z.enum(REPORT_PAYMENTS), ...sum })),
     /** Online payments by what they were for; `due` is still to be refunded. */
     money: z.array(
       z.object({
-        purpose: z.enum(['order', 'deposit', 'package']),
+        purpose: z.enum(CHARGE_PURPOSES),
         charges: z.int(),
         received: minor,
         refunded: minor,

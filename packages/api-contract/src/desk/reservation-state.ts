@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { STAFF_RESERVATION_STATES } from '@storefront/domain/enums'
 import { defineCall } from '../call.ts'
 import { id, reference } from '../text.ts'
 import { deskReservation } from './desk-order.ts'
@@ -11,6 +12,6 @@ export const deskReservationStateCall = defineCall({
   access: 'staff',
   summary: 'Moves a reservation to its next state.',
   params: z.object({ referenceId: reference, reservationId: id }),
-  body: z.object({ state: z.enum(['confirmed', 'seated', 'completed', 'no_show', 'cancelled']) }),
+  body: z.object({ state: z.enum(STAFF_RESERVATION_STATES) }),
   answer: z.object({ reservation: deskReservation }),
 })

@@ -1,9 +1,10 @@
 import * as z from '@storefront/api-contract/schema'
+import { STAFF_ROLES } from '@storefront/domain/enums'
 import { defineCall } from '../call.ts'
 import { id, instant, reference } from '../text.ts'
 
 /** Who works at the desk (DK-01). */
-export const staffRole = z.enum(['owner', 'staff', 'kitchen'])
+export const staffRole = z.enum(STAFF_ROLES)
 
 export const staffMember = z.object({
   id,

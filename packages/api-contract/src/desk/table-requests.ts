@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { TABLE_REQUEST_STATES } from '@storefront/domain/enums'
 import { defineCall } from '../call.ts'
 import { tableRequestKind } from '../table-requests.ts'
 import { id, instant, reference } from '../text.ts'
@@ -9,7 +10,7 @@ export const deskTableRequest = z.object({
   branch_id: id,
   table: z.object({ id, name: z.string() }),
   kind: tableRequestKind,
-  state: z.enum(['open', 'answered', 'cleared']),
+  state: z.enum(TABLE_REQUEST_STATES),
   requested_at: instant,
   /** The name of who answered it first. */
   answered_by: z.nullable(z.string()),

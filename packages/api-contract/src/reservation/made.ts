@@ -1,21 +1,12 @@
 import * as z from '@storefront/api-contract/schema'
+import { PAYMENT_STATES, RESERVATION_STATES } from '@storefront/domain/enums'
 import { orderedLine } from '../order.ts'
 import { orderTotals } from '../order-totals.ts'
 import { id, instant, localText, minor } from '../text.ts'
 import { reserveType } from './wish.ts'
 
-/** What becomes of a reservation: it may wait for its deposit, then for the business, and comes to one of four ends. */
-export const RESERVATION_STATES = [
-  'payment_pending',
-  'placed',
-  'confirmed',
-  'seated',
-  'completed',
-  'no_show',
-  'cancelled',
-] as const
+/** What becomes of a reservation (RS-04). */
 export const reservationState = z.enum(RESERVATION_STATES)
-export type ReservationState = z.infer<typeof reservationState>
 
 /** A reservation as its owner and the business see it. */
 export const reservation = z.object({
@@ -41,7 +32,7 @@ export const reservation = z.object({
   deposit: z.object({
     amount: minor,
     currency: z.string(),
-    state: z.enum(['none', 'pending', 'paid', 'failed', 'refund_due']),
+    state: z.enum([...PAYMENT_STATES, 'refund_due']),
     url: z.nullable(z.string()),
     /** Until when it must be paid. */
     until: z.nullable(instant),

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { DEPOSIT_UNITS, PARTS_OF_DAY, RESERVATION_PROBLEMS } from '@storefront/domain/enums'
 import { table } from '../branches.ts'
 import { type CallInput, defineCall } from '../call.ts'
 import { service } from '../reservation-file.ts'
@@ -42,23 +43,13 @@ export const reservationOfferCall = defineCall({
     change_until: z.number(),
     cancel_until: z.number(),
     deposit: z.nullable(
-      z.object({ amount: minor, per: z.enum(['reservation', 'guest']), from_party: z.number() }),
+      z.object({ amount: minor, per: z.enum(DEPOSIT_UNITS), from_party: z.number() }),
     ),
     currency: z.string(),
     tables: z.array(table),
     services: z.array(service),
   }),
 })
-
-/** Why a day has nothing free. */
-export const DAY_PROBLEMS = [
-  'reservations-off',
-  'not-a-party',
-  'party-too-large',
-  'closed',
-  'outside-advance',
-  'full',
-] as const
 
 /** Free times of a day, by part of the day (RS-02). The visitor's own hold counts as free. */
 export const availabilityCall = defineCall({
@@ -79,10 +70,10 @@ export const availabilityCall = defineCall({
     now: instant,
     time_zone: z.string(),
     /** Why nothing of the day is free; null when something is. */
-    problem: z.nullable(z.enum(DAY_PROBLEMS)),
+    problem: z.nullable(z.enum(RESERVATION_PROBLEMS)),
     parts: z.array(
       z.object({
-        part: z.enum(['morning', 'afternoon', 'evening', 'night']),
+        part: z.enum(PARTS_OF_DAY),
         /** How many of its times are free. */
         free: z.number(),
         slots: z.array(reservationSlot),

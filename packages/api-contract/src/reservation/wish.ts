@@ -1,10 +1,9 @@
 import * as z from '@storefront/api-contract/schema'
+import { RESERVE_TYPES } from '@storefront/domain/enums'
 import { id, instant } from '../text.ts'
 
 /** A table, or a place in a service (RT-20). */
-export const RESERVE_TYPES = ['reserv_dinein', 'reserv_service'] as const
 export const reserveType = z.enum(RESERVE_TYPES)
-export type ReserveType = z.infer<typeof reserveType>
 
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 export const party = z.int().check(z.minimum(1), z.maximum(500))

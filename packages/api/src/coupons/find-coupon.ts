@@ -1,6 +1,6 @@
 import type { CouponRule } from '@storefront/api-contract/business-file'
-import type { CouponRefusal } from '@storefront/api-contract/ordering'
 import { couponCode } from '@storefront/domain'
+import type { CouponRefusal } from '@storefront/domain/enums'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { type Problem, refuse } from '../http/reply.ts'

@@ -1,4 +1,5 @@
-import type { LineProblem, OrderTotals, ProblemAnswer, ProblemCode } from '@storefront/api-contract'
+import type { OrderTotals, ProblemAnswer, ProblemCode } from '@storefront/api-contract'
+import type { LineProblem } from '@storefront/domain/enums'
 
 /** A field of a request that is wrong, by its path, and why. */
 export interface FieldProblem {

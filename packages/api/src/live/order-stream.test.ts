@@ -1,5 +1,6 @@
 import { merchantOrderStateCall, merchantOrdersCall } from '@storefront/api-contract/merchant'
-import { type Order, type OrderState, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
+import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
+import type { OrderState } from '@storefront/domain/enums'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'

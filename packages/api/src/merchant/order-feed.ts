@@ -1,5 +1,5 @@
-import type { OrderState } from '@storefront/api-contract/ordering'
 import type { Instant } from '@storefront/domain'
+import type { OrderState } from '@storefront/domain/enums'
 import { and, asc, eq, gt, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { businesses, deskChanges, deskFeeds, orders } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import { SELLING_TYPES } from '@storefront/api-contract'
+import { CODE_CHANNELS, SELLING_TYPES } from '@storefront/domain/enums'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from '../database/database.ts'
 import type { Unattended } from './unattended.ts'
@@ -15,7 +15,6 @@ export interface Metrics {
   contentType: string
 }
 
-const CODE_CHANNELS = ['sms', 'whatsapp'] as const
 type JobOutcome = 'done' | 'failed'
 
 /** Seconds; a menu answers in milliseconds, a payment page of another company in seconds. */

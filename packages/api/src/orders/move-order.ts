@@ -1,5 +1,6 @@
-import type { Order, OrderState } from '@storefront/api-contract/ordering'
+import type { Order } from '@storefront/api-contract/ordering'
 import { canMove, type Instant } from '@storefront/domain'
+import type { OrderState } from '@storefront/domain/enums'
 import { count, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { type OrderSnapshot, orderHistory, orders } from '../database/schema.ts'

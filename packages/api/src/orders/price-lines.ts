@@ -1,6 +1,6 @@
 import type { Business, Discounts, Menu, OrderTotals } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
-import type { CouponRefusal, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
+import type { OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
 import {
   type CheckedLine,
   checkOrderLines,
@@ -17,6 +17,7 @@ import {
   type SellingTypeSlug,
   sellingTypeSlug,
 } from '@storefront/domain'
+import type { CouponRefusal } from '@storefront/domain/enums'
 import type { Catalogue } from '../business/catalogue.ts'
 import { couponOfRule } from '../coupons/coupon-of-rule.ts'
 import { type Reply, refuse } from '../http/reply.ts'

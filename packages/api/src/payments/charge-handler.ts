@@ -1,8 +1,9 @@
 import type { Instant } from '@storefront/domain'
+import type { ChargePurpose } from '@storefront/domain/enums'
 import type { Catalogue } from '../business/catalogue.ts'
 import type { Catalogues } from '../business/catalogues.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { ChargePurpose, charges } from '../database/schema/charges.ts'
+import type { charges } from '../database/schema/charges.ts'
 
 export type Charge = typeof charges.$inferSelect
 

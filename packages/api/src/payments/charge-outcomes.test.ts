@@ -1,5 +1,6 @@
+import type { ChargePurpose } from '@storefront/domain/enums'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChargePurpose, ChargeState } from '../database/schema/charges.ts'
+import type { ChargeState } from '../database/schema/charges.ts'
 import {
   chargeAndSubject,
   END,

@@ -1,4 +1,4 @@
-import type { ChargePurpose } from '../database/schema/charges.ts'
+import type { ChargePurpose } from '@storefront/domain/enums'
 
 /** Where a provider calls back about the payments of one business. */
 export function callbackUrl(origin: string | null, provider: string, referenceId: string): string {

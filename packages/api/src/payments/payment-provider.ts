@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@storefront/api-contract'
 import type { Instant, Minor } from '@storefront/domain'
-import type { ChargePurpose } from '../database/schema/charges.ts'
+import type { ChargePurpose } from '@storefront/domain/enums'
 import type { CaptureTime } from '../database/schema/payments.ts'
 import type { ProviderName } from './payment-settings.ts'
 

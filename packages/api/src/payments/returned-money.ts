@@ -1,7 +1,8 @@
 import type { Minor } from '@storefront/domain'
+import type { ChargePurpose } from '@storefront/domain/enums'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
-import { type ChargePurpose, type ChargeState, charges } from '../database/schema/charges.ts'
+import { type ChargeState, charges } from '../database/schema/charges.ts'
 import type { RefundState } from '../database/schema/payments.ts'
 
 /** `authorised` money is reserved; `released` money was, and was never taken. */

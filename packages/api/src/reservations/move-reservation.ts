@@ -1,5 +1,5 @@
-import type { ReservationState } from '@storefront/api-contract/reservation'
 import { canMoveReservation, depositAfterMove, type Instant, reservationEnded } from '@storefront/domain'
+import type { ReservationState } from '@storefront/domain/enums'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'

@@ -1,7 +1,8 @@
 import type { Table } from '@storefront/api-contract'
 import type { ReservationFile } from '@storefront/api-contract/business-file'
-import type { ReserveType, Service } from '@storefront/api-contract/reservation'
+import type { Service } from '@storefront/api-contract/reservation'
 import type { OpeningHours, ReservationSettings } from '@storefront/domain'
+import type { ReserveType } from '@storefront/domain/enums'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 

@@ -1,6 +1,8 @@
+import type { MessageChannel } from '@storefront/domain/enums'
+
 /** A message to one person. `to` is a number with `+`, or an e-mail address. */
 export interface Message {
-  channel: 'sms' | 'whatsapp' | 'email'
+  channel: MessageChannel
   to: string
   /** Of an e-mail alone. */
   subject?: string

@@ -1,10 +1,6 @@
-import type {
-  BusinessFile,
-  MessageChannel,
-  MessageFile,
-  MessageStep,
-} from '@storefront/api-contract/business-file'
+import type { BusinessFile, MessageFile, MessageStep } from '@storefront/api-contract/business-file'
 import { parseLocalTime } from '@storefront/domain'
+import type { MessageChannel } from '@storefront/domain/enums'
 import { eq } from 'drizzle-orm'
 import { type ImportProblem, when } from '../business/import-problem.ts'
 import type { Database, Transaction } from '../database/database.ts'

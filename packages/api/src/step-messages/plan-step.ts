@@ -1,4 +1,5 @@
-import type { MessageChannel, MessageFile, MessageStep } from '@storefront/api-contract/business-file'
+import type { MessageFile, MessageStep } from '@storefront/api-contract/business-file'
+import type { MessageChannel } from '@storefront/domain/enums'
 import { dueSince, quietEnd, quietUntil, waitsForQuietEnd } from '@storefront/domain/messages'
 import type { ApiContext } from '../api-context.ts'
 import type { StepEnd } from '../database/schema.ts'

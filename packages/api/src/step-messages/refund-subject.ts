@@ -1,6 +1,7 @@
+import type { ChargePurpose } from '@storefront/domain/enums'
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import { type ChargePurpose, charges } from '../database/schema/charges.ts'
+import { charges } from '../database/schema/charges.ts'
 import { orders, refunds, reservations, walletPurchases } from '../database/schema.ts'
 import { amountText } from '../messages/amount-text.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'

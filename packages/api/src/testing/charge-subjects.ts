@@ -2,7 +2,7 @@ import { merchantOrderStateCall, merchantReservationStateCall } from '@storefron
 import { orderCall } from '@storefront/api-contract/ordering'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
 import { walletPurchaseCall } from '@storefront/api-contract/wallet'
-import type { ChargePurpose } from '../database/schema/charges.ts'
+import type { ChargePurpose } from '@storefront/domain/enums'
 import type { PaymentNotice } from '../payments/payment-provider.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { expectAnswer } from './expect-answer.ts'

@@ -1,6 +1,7 @@
 import type { LocalText } from '@storefront/api-contract'
 import type { Wallet } from '@storefront/api-contract/wallet'
 import { creditLeft, type Minor } from '@storefront/domain'
+import { CREDIT_KINDS } from '@storefront/domain/enums'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { walletEntries, walletPurchases } from '../database/schema.ts'
@@ -8,7 +9,6 @@ import { isoText } from '../http/iso-text.ts'
 import type { WalletHolder } from './wallet-entry.ts'
 
 type Credit = Omit<Wallet['balance'][number], 'names'> & { names: LocalText }
-const CREDITS = ['purchase', 'refund', 'adjustment'] as const
 const AT_ONCE = 50
 
 /**
@@ -46,7 +46,7 @@ async function creditsOf(
       and(
         eq(walletEntries.referenceId, referenceId),
         eq(walletEntries.customerId, customerId),
-        inArray(walletEntries.kind, [...CREDITS]),
+        inArray(walletEntries.kind, [...CREDIT_KINDS]),
         gt(walletEntries.amount, 0),
       ),
     )
@@ -55,7 +55,7 @@ async function creditsOf(
     .offset(offset)
   return rows.map(({ entry, names }) => ({
     id: entry.id,
-    kind: entry.kind as (typeof CREDITS)[number],
+    kind: entry.kind as (typeof CREDIT_KINDS)[number],
     names: names ?? [],
     amount: entry.amount,
     since: isoText(entry.at.getTime()),

@@ -1,5 +1,6 @@
 /** What a business is. */
-export type BusinessType = 'restaurant' | 'cafe' | 'shop' | 'service'
+export const BUSINESS_TYPES = ['restaurant', 'cafe', 'shop', 'service'] as const
+export type BusinessType = (typeof BUSINESS_TYPES)[number]
 
 /** Which parts and words a business has. */
 export interface BusinessParts {

@@ -4,8 +4,10 @@ import { type Instant, instantOf, zonedTime } from '../schedule/zoned-time.ts'
 
 const MINUTE = 60_000
 
+/** The minutes that staff may pause ordering for (DK-03). */
+export const PAUSE_MINUTES = [15, 30, 60] as const
 /** How long staff may pause ordering: minutes, or until the next opening (DK-03). */
-export const PAUSES = [15, 30, 60, 'opening'] as const
+export const PAUSES = [...PAUSE_MINUTES, 'opening'] as const
 export type Pause = (typeof PAUSES)[number]
 
 /** When a pause ends that begins now; without a next opening, at the business's midnight. */

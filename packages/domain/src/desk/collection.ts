@@ -1,10 +1,11 @@
 import type { Minor } from '../money/round-half-up.ts'
 import type { OrderState } from '../order/order-state.ts'
+import type { PaymentState } from '../payment/payment-state.ts'
 
 /** An order as far as its money is concerned. */
 interface PaidOrder {
   readonly state: OrderState
-  readonly payment: { readonly state: 'none' | 'pending' | 'paid' | 'failed' }
+  readonly payment: { readonly state: PaymentState }
   readonly totals: { readonly due: Minor }
 }
 

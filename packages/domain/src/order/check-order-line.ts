@@ -4,19 +4,7 @@ import { labelLimits } from '../menu/label-limits.ts'
 import type { ChosenModifier, Menu } from '../menu/menu.ts'
 import { checkModifiers } from '../menu/modifier-rule.ts'
 import { parentsOf } from '../menu/parents-of.ts'
-
-/** What is wrong with one line of an order. */
-export type LineProblem =
-  | 'item-gone'
-  | 'item-not-sold-now'
-  | 'item-not-sold-here'
-  | 'price-label-gone'
-  | 'modifier-gone'
-  | 'modifiers-too-few'
-  | 'modifiers-too-many'
-  | 'quantity-out-of-range'
-  | 'comment-required'
-  | 'sold-out'
+import type { LineProblem } from './line-problem.ts'
 
 /** A line to check; a `CartLine` is one. */
 export interface CheckedLine {

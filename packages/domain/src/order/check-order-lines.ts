@@ -1,7 +1,8 @@
 import { type CountedLine, type CountLimit, cartRoom } from '../cart/cart-room.ts'
 import type { MenuContext } from '../menu/item-sold.ts'
 import type { Menu } from '../menu/menu.ts'
-import { type CheckedLine, checkOrderLine, type LineProblem } from './check-order-line.ts'
+import { type CheckedLine, checkOrderLine } from './check-order-line.ts'
+import type { LineProblem } from './line-problem.ts'
 
 const PROBLEM_OF: Record<CountLimit['by'], LineProblem> = {
   maximum: 'quantity-out-of-range',

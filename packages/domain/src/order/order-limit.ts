@@ -8,6 +8,9 @@ export interface OrderLimit {
   readonly quantity: number
 }
 
+/** What the size of an order is limited by. */
+export const ORDER_LIMITS = ['total', 'quantity'] as const satisfies readonly (keyof OrderLimit)[]
+
 /** High enough for any currency and shop: ten million dinars, a thousand pieces. */
 export const DEFAULT_ORDER_LIMIT: OrderLimit = { total: 10_000_000_000, quantity: 1000 }
 

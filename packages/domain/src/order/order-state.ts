@@ -1,16 +1,18 @@
 import type { SellingType } from '../selling-type/selling-type.ts'
 
 /** The states of an order (OR-06). */
-export type OrderState =
-  | 'payment_pending'
-  | 'payment_failed'
-  | 'placed'
-  | 'accepted'
-  | 'preparing'
-  | 'ready'
-  | 'on_the_way'
-  | 'completed'
-  | 'cancelled'
+export const ORDER_STATES = [
+  'payment_pending',
+  'payment_failed',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on_the_way',
+  'completed',
+  'cancelled',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
 
 const NEXT: Record<OrderState, readonly OrderState[]> = {
   payment_pending: ['placed', 'payment_failed', 'cancelled'],
@@ -47,7 +49,7 @@ export function isEnded(state: OrderState): boolean {
 }
 
 /** The states in which an order is past. */
-export const ENDED_ORDERS: readonly OrderState[] = (Object.keys(NEXT) as OrderState[]).filter(isEnded)
+export const ENDED_ORDERS: readonly OrderState[] = ORDER_STATES.filter(isEnded)
 
 /** The states a paid order passes through when nothing goes wrong, in order (OR-06). */
 export function timelineOf(sellingType: SellingType): OrderState[] {

@@ -4,15 +4,16 @@ import { percentOf } from '../money/percent-of.ts'
 import type { Minor } from '../money/round-half-up.ts'
 import { shareOut } from '../money/share-out.ts'
 import type { Instant } from '../schedule/zoned-time.ts'
+import type { CouponDiscount, CouponUser } from './coupon-terms.ts'
 
 export interface Coupon {
   readonly code: string
   readonly item_ids: readonly string[]
-  readonly discount_type: 'percent' | 'fixed'
+  readonly discount_type: CouponDiscount
   /** Percent (10 means 10 %), or minor units off the whole order. */
   readonly discount_value: number
   readonly all_menu: boolean
-  readonly user_type: 'guests' | 'auth_users' | null
+  readonly user_type: CouponUser | null
   /** How many units are discounted at most, in the order of the lines; null: all. */
   readonly max_allowed_items: number | null
   readonly free_delivery: boolean

@@ -1,15 +1,18 @@
 import type { Minor } from '../money/round-half-up.ts'
 import type { LocalName } from '../text/local-text.ts'
 
-export type TotalLineKind =
-  | 'subtotal'
-  | 'discount'
-  | 'coupon'
-  | 'exclusive-tax'
-  | 'fee'
-  | 'wallet'
-  | 'rounding'
-  | 'tip'
+/** What a line of the total is about (CP-07). */
+export const TOTAL_LINE_KINDS = [
+  'subtotal',
+  'discount',
+  'coupon',
+  'exclusive-tax',
+  'fee',
+  'wallet',
+  'rounding',
+  'tip',
+] as const
+export type TotalLineKind = (typeof TOTAL_LINE_KINDS)[number]
 
 /** One line that explains the total; what is taken off is negative. `names` and `rate` are filled for taxes only. */
 export interface TotalLine {

@@ -1,5 +1,6 @@
 import type { Instant } from '../schedule/zoned-time.ts'
-import type { ReservationDay, ReservationProblem, ReservationSlot } from './reservation-slots.ts'
+import type { ReservationProblem } from './reservation.ts'
+import type { ReservationDay, ReservationSlot } from './reservation-slots.ts'
 
 const NEAREST_SHOWN = 3
 

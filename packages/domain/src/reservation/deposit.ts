@@ -1,9 +1,12 @@
 import type { Minor } from '../money/round-half-up.ts'
 
+/** What a deposit's amount is for: the whole reservation, or each guest. */
+export const DEPOSIT_UNITS = ['reservation', 'guest'] as const
+
 /** What a business asks for before it keeps a table free, in minor units. */
 export interface DepositRule {
   amount: Minor
-  per: 'reservation' | 'guest'
+  per: (typeof DEPOSIT_UNITS)[number]
   /** The smallest party it is asked from. */
   from_party: number
 }

@@ -1,4 +1,5 @@
-export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening', 'night'] as const
+export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 
 const BEGINS: readonly [hour: number, part: PartOfDay][] = [
   [22, 'night'],

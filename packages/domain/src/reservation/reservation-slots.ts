@@ -4,9 +4,15 @@ import { type Slot, slotOf } from '../schedule/slot.ts'
 import { type Instant, type LocalDate, zonedTime } from '../schedule/zoned-time.ts'
 import { freeTables, mostGuests } from './free-tables.ts'
 import { type PartOfDay, partOfDay } from './part-of-day.ts'
-import { type PartyProblem, partyProblem, stayMinutes } from './party.ts'
+import { partyProblem, stayMinutes } from './party.ts'
 import { possibleStays } from './possible-stays.ts'
-import type { ReservableTable, Reservation, ReservationSettings, TakenTime } from './reservation.ts'
+import type {
+  ReservableTable,
+  Reservation,
+  ReservationProblem,
+  ReservationSettings,
+  TakenTime,
+} from './reservation.ts'
 
 const MINUTE = 60_000
 
@@ -31,8 +37,6 @@ export interface ReservationSlot extends Slot {
   /** The free tables, closest fit first; none where no tables are taken. */
   readonly table_ids: readonly string[]
 }
-
-export type ReservationProblem = PartyProblem | 'reservations-off' | 'closed' | 'outside-advance' | 'full'
 
 export interface ReservationDay {
   /** Why no slot of the day is free; null when one is. */

@@ -1,12 +1,14 @@
-/** State of a reservation. */
-export type ReservationState =
-  | 'payment_pending'
-  | 'placed'
-  | 'confirmed'
-  | 'seated'
-  | 'completed'
-  | 'no_show'
-  | 'cancelled'
+/** The states of a reservation: it may wait for its deposit, then for the business, and comes to one of four ends (RS-04). */
+export const RESERVATION_STATES = [
+  'payment_pending',
+  'placed',
+  'confirmed',
+  'seated',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const
+export type ReservationState = (typeof RESERVATION_STATES)[number]
 
 const NEXT: Record<ReservationState, readonly ReservationState[]> = {
   payment_pending: ['cancelled'],

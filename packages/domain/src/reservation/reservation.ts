@@ -24,6 +24,17 @@ export interface ReservationSettings {
   readonly cancel_until: Advance
 }
 
+/** Why no slot of a day is free (RS-01 to RS-03). */
+export const RESERVATION_PROBLEMS = [
+  'reservations-off',
+  'not-a-party',
+  'party-too-large',
+  'closed',
+  'outside-advance',
+  'full',
+] as const
+export type ReservationProblem = (typeof RESERVATION_PROBLEMS)[number]
+
 /** A table of a branch (ST-03). */
 export interface ReservableTable {
   readonly id: string

@@ -1,7 +1,10 @@
+/** What an interval is counted in: minutes, hours of 60 or days of 1440 of them. */
+export const ADVANCE_SCALES = ['min', 'hour', 'day'] as const
+
 /** An interval with its scale, as a business states how long before an order must come (SH-03). */
 export interface Advance {
   readonly interval: number
-  readonly scale: 'min' | 'hour' | 'day'
+  readonly scale: (typeof ADVANCE_SCALES)[number]
 }
 
 const MINUTES_OF: Record<Advance['scale'], number> = { min: 1, hour: 60, day: 1440 }

@@ -20,3 +20,7 @@ export interface OpeningHours {
   readonly week: readonly DayShifts[]
   readonly exceptions: readonly ShiftException[]
 }
+
+/** Whether orders of a type are taken: the branch is open, open and too busy, or closed (SH-01, DK-03). */
+export const OPEN_STATUSES = ['open', 'busy', 'closed'] as const
+export type OpenStatus = (typeof OPEN_STATUSES)[number]

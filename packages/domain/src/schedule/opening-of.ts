@@ -1,10 +1,10 @@
-import type { OpeningHours } from './opening-hours.ts'
+import type { OpeningHours, OpenStatus } from './opening-hours.ts'
 import { lastOrdersUntil, orderLead, orderNow } from './order-now.ts'
 import type { Instant } from './zoned-time.ts'
 
 /** A selling type as the server decided it; moments are ISO texts. */
 export interface DecidedShifts {
-  readonly status: 'open' | 'busy' | 'closed'
+  readonly status: OpenStatus
   readonly opens_at: string | null
   readonly closes_at: string | null
   /** Minutes until what is ready first is made. */

@@ -18,6 +18,9 @@ export interface ScheduledOrders {
   readonly max_advance: Advance | null
 }
 
+/** The edges of a slot that advances can be measured to. */
+export const SLOT_EDGES = ['start', 'end'] as const
+
 /** What the slots of a selling type are made from. */
 export interface SlotRules {
   readonly hours: OpeningHours
@@ -30,7 +33,7 @@ export interface SlotRules {
    */
   readonly weekdaySlots?: readonly (readonly Shift[])[] | null
   /** Which edge of a slot the advances are measured to; the start when unset. */
-  readonly measuredTo?: 'start' | 'end'
+  readonly measuredTo?: (typeof SLOT_EDGES)[number]
 }
 
 /** The slot between two instants. */

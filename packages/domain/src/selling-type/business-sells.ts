@@ -1,4 +1,5 @@
 import {
+  isReserveType,
   isSellingTypeSlug,
   normaliseSellingType,
   type SellingType,
@@ -19,9 +20,8 @@ export interface SellingBusiness {
 export function businessSells(business: SellingBusiness, slug: string): 'sold' | 'not-sold' | 'unknown' {
   const type = normaliseSellingType(slug)
   if (type === null || !isSellingTypeSlug(slug)) return 'unknown'
-  if (slug === 'reserv_dinein' || slug === 'reserv_service') {
+  if (isReserveType(slug))
     return business.reservation.enabled && business.reservation.type === slug ? 'sold' : 'not-sold'
-  }
   return business.selling_types.includes(type) ? 'sold' : 'not-sold'
 }
 

@@ -13,11 +13,17 @@ export const SELLING_TYPE_SLUGS = [
 /** The slug of a selling type. */
 export type SellingTypeSlug = (typeof SELLING_TYPE_SLUGS)[number]
 
-/** A selling type as orders, shifts and flags know it (ST-01). */
-export type SellingType = 'dine_in' | 'car_pickup' | 'delivery'
+/** The selling types as orders, shifts and flags know them (ST-01). */
+export const SELLING_TYPES = ['dine_in', 'car_pickup', 'delivery'] as const
+export type SellingType = (typeof SELLING_TYPES)[number]
 
-/** One of the four lists of a menu (MN-02). */
-export type MenuList = 'dinein' | 'pickup' | 'delivery' | 'reservation'
+/** The four lists of a menu (MN-02). */
+export const MENU_LISTS = ['dinein', 'pickup', 'delivery', 'reservation'] as const
+export type MenuList = (typeof MENU_LISTS)[number]
+
+/** The slugs of reserving a table, or a place in a service (RT-20). */
+export const RESERVE_TYPES = ['reserv_dinein', 'reserv_service'] as const
+export type ReserveType = (typeof RESERVE_TYPES)[number]
 
 const TYPE_OF: Record<SellingTypeSlug, SellingType> = {
   dine_in: 'dine_in',
@@ -50,6 +56,11 @@ const SLUG_OF: Record<SellingType, SellingTypeSlug> = {
 /** Whether a text is one of the eight slugs (ST-01); case matters. */
 export function isSellingTypeSlug(slug: string): slug is SellingTypeSlug {
   return Object.hasOwn(TYPE_OF, slug)
+}
+
+/** Whether a slug reserves in place of ordering (RT-20). */
+export function isReserveType(slug: string): slug is ReserveType {
+  return (RESERVE_TYPES as readonly string[]).includes(slug)
 }
 
 /** The selling type that checkout and orders use for a slug; null for an unknown slug (ST-01, ST-02, GD-02). */

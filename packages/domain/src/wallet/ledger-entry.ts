@@ -1,5 +1,12 @@
 import type { Minor } from '../money/round-half-up.ts'
 
+/** What changes a wallet; `LedgerEntry` says what each does (WL-03). */
+export const LEDGER_KINDS = ['purchase', 'hold', 'release', 'capture', 'refund', 'adjustment'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/** The entries that give credit (WL-01). */
+export const CREDIT_KINDS = ['purchase', 'refund', 'adjustment'] as const satisfies readonly LedgerKind[]
+
 /**
  * One change of a wallet (WL-03). Amounts are minor units above 0; an adjustment may be below 0. `key` names the
  * entry: the same entry sent twice counts once.
@@ -28,7 +35,7 @@ export interface Posting {
   amount: Minor
 }
 
-const WAY: Record<LedgerEntry['kind'], Pick<Posting, 'from' | 'to'>> = {
+const WAY: Record<LedgerKind, Pick<Posting, 'from' | 'to'>> = {
   purchase: { from: 'outside', to: 'available' },
   hold: { from: 'available', to: 'onHold' },
   release: { from: 'onHold', to: 'available' },

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/round-half-up.ts'
-import type { LedgerEntry } from './ledger-entry.ts'
+import type { LedgerKind } from './ledger-entry.ts'
 
-const SIGN: Record<LedgerEntry['kind'], 1 | 0 | -1> = {
+const SIGN: Record<LedgerKind, 1 | 0 | -1> = {
   purchase: 1,
   hold: -1,
   release: 1,
@@ -14,6 +14,6 @@ const SIGN: Record<LedgerEntry['kind'], 1 | 0 | -1> = {
  * What a movement is to the owner of the wallet (WL-01), so that all of them add up to what is available: a capture takes
  * what its hold took already.
  */
-export function movementAmount(kind: LedgerEntry['kind'], amount: Minor): Minor {
+export function movementAmount(kind: LedgerKind, amount: Minor): Minor {
   return amount * SIGN[kind]
 }

@@ -2,7 +2,9 @@ import type { ZoneShape } from '../geo/zone-shape.ts'
 import type { Minor } from '../money/round-half-up.ts'
 import type { LocalText } from '../text/local-text.ts'
 
-export type DeliveryUnit = 'minute' | 'hour' | 'day'
+/** What a delivery's time is counted in (DL-01). */
+export const DELIVERY_UNITS = ['minute', 'hour', 'day'] as const
+export type DeliveryUnit = (typeof DELIVERY_UNITS)[number]
 
 /** A part of a zone that a visitor picks by its name: a district, a neighbourhood. */
 export interface Area {

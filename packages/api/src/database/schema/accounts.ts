@@ -1,4 +1,5 @@
 import type { Address } from '@storefront/api-contract'
+import type { CodeChannel, MessageChannel } from '@storefront/domain/enums'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -101,7 +102,7 @@ export const codeRequests = pgTable(
     referenceId: text('reference_id').notNull(),
     phone: text('phone').notNull(),
     dialCode: text('dial_code').notNull(),
-    channel: text('channel').$type<'sms' | 'whatsapp'>().notNull(),
+    channel: text('channel').$type<CodeChannel>().notNull(),
     locale: text('locale').notNull(),
     /** Registration data, held until the number is verified. */
     name: text('name'),
@@ -137,7 +138,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: text('id').primaryKey(),
-    channel: text('channel').$type<'sms' | 'whatsapp' | 'email'>().notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
     to: text('to').notNull(),
     text: text('text').notNull(),
     at: moment('at').notNull(),

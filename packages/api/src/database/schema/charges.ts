@@ -1,8 +1,6 @@
+import type { ChargePurpose } from '@storefront/domain/enums'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
-
-/** What is paid online: an order, the deposit of a reservation, a wallet package. */
-export type ChargePurpose = 'order' | 'deposit' | 'package'
 
 /**
  * `authorised` money is reserved and not taken: it is captured when the shop accepts (`capture_due`, then `paid`), or

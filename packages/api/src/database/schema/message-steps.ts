@@ -1,9 +1,5 @@
-import type {
-  AlertFile,
-  MessageChannel,
-  MessageFile,
-  MessageStep,
-} from '@storefront/api-contract/business-file'
+import type { AlertFile, MessageFile, MessageStep } from '@storefront/api-contract/business-file'
+import type { MessageChannel } from '@storefront/domain/enums'
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@storefront/domain/enums'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
@@ -7,7 +8,7 @@ export const messages = pgTable(
   {
     id: text('id').primaryKey(),
     referenceId: text('reference_id').notNull(),
-    channel: text('channel').$type<'sms' | 'whatsapp' | 'email'>().notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
     state: text('state').$type<'waiting' | 'sending' | 'sent' | 'dead'>().notNull(),
     /** Receiver, subject and text, encrypted; null once sent. */
     sealed: text('sealed'),

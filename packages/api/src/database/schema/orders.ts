@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@storefront/api-contract'
-import type { Order, OrderState } from '@storefront/api-contract/ordering'
+import type { Order } from '@storefront/api-contract/ordering'
 import type { SellingType } from '@storefront/domain'
+import type { OrderState } from '@storefront/domain/enums'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,12 +1,11 @@
 import type { LocalText } from '@storefront/api-contract'
 import type { WalletFile } from '@storefront/api-contract/business-file'
+import type { LedgerKind } from '@storefront/domain/enums'
 import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** `available` and `on_hold` are a customer's; `business` and `provider` are the other side of every movement. */
 export type WalletAccountKind = 'available' | 'on_hold' | 'business' | 'provider'
-
-export type WalletEntryKind = 'purchase' | 'hold' | 'release' | 'capture' | 'refund' | 'adjustment'
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
@@ -37,7 +36,7 @@ export const walletEntries = pgTable(
     referenceId: text('reference_id').notNull(),
     customerId: text('customer_id').notNull(),
     key: text('key').notNull(),
-    kind: text('kind').$type<WalletEntryKind>().notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
     amount: amount('amount'),
     /** The bonus part of a purchase. */
     bonus: amount('bonus').default(0),
