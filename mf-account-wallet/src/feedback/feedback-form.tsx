@@ -1,3 +1,4 @@
+import { LONGEST_REVIEW } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import { Button, Notice, Stack } from '@storefront/ui'
 import { TextArea } from '@storefront/ui/fields'
@@ -32,7 +33,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
           label={t('feedback.comment')}
           className={styles.comment}
           rows={4}
-          maxLength={1000}
+          maxLength={LONGEST_REVIEW}
           value={comment.text}
           onText={comment.change}
         />

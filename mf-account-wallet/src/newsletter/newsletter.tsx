@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import { useSearchParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
@@ -45,7 +46,7 @@ function Wish() {
               inputMode="email"
               autoComplete="email"
               dir="ltr"
-              maxLength={254}
+              maxLength={LONGEST_EMAIL}
               value={email.text}
               error={state === 'wrong' ? t('profile.email-wrong') : undefined}
               onText={email.change}

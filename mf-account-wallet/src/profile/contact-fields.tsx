@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL, LONGEST_NAME } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import { TextField } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
@@ -17,7 +18,7 @@ export function NameField({ name, isChecked }: NameFieldProps) {
       label={t('contact.name')}
       autoComplete="name"
       dir="auto"
-      maxLength={80}
+      maxLength={LONGEST_NAME}
       required
       value={name.text}
       error={isChecked && !name.text.trim() ? t('contact.name-missing') : undefined}
@@ -43,7 +44,7 @@ export function EmailField({ email, isWrong = false, type = 'text' }: EmailField
       inputMode="email"
       autoComplete="email"
       dir="ltr"
-      maxLength={254}
+      maxLength={LONGEST_EMAIL}
       value={email.text}
       error={isWrong ? t('profile.email-wrong') : undefined}
       onText={email.change}

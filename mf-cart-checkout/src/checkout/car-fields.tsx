@@ -1,3 +1,4 @@
+import { LONGEST_CAR_WORD } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import type { CarInfo } from '@storefront/store'
 import { TextField } from '@storefront/ui/fields'
@@ -8,7 +9,6 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /** Maximum length of make and colour in the API contract. */
-const LONGEST = 40
 
 /** How the team finds the visitor's car (ST-03). */
 export function CarFields({ form }: { form: CheckoutForm }) {
@@ -36,7 +36,7 @@ export function CarFields({ form }: { form: CheckoutForm }) {
           label={t('car.make')}
           autoComplete="off"
           dir="auto"
-          maxLength={LONGEST}
+          maxLength={LONGEST_CAR_WORD}
           value={car.make}
           onText={(make) => change({ make })}
         />
@@ -44,7 +44,7 @@ export function CarFields({ form }: { form: CheckoutForm }) {
           label={t('car.colour')}
           autoComplete="off"
           dir="auto"
-          maxLength={LONGEST}
+          maxLength={LONGEST_CAR_WORD}
           value={car.colour}
           onText={(colour) => change({ colour })}
         />

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@storefront/api-contract'
 import { cleanTyped, latinDigits, phoneLength } from '@storefront/domain'
+import { LONGEST_NAME, LONGEST_PLATE } from '@storefront/domain/lengths'
 import type { checkDialledPhone } from '@storefront/domain/phone'
 import type { CarInfo } from '@storefront/store'
 import { splitInternational } from './dial-codes.ts'
@@ -51,7 +52,6 @@ export interface Needs {
 }
 
 /** Maximum lengths in the API contract. */
-const LONGEST = { name: 80, plate: 20 }
 
 /** Normalizes answers for sending: trimmed, no control characters, Latin digits, the country split from the number (AU-02). */
 export function tidyAnswers(answers: Answers): Answers {
@@ -85,7 +85,7 @@ export function answerProblems(answers: Answers, needs: Needs, checkPhone: Phone
   const found: [Field, FieldProblem | null][] = [
     ...(needs.contact ? contactProblems(answers, needs, checkPhone) : []),
     ['table', tableProblem(answers, needs)],
-    ['plate', needs.car && !answers.walksIn ? textProblem(answers.car.plate, LONGEST.plate) : null],
+    ['plate', needs.car && !answers.walksIn ? textProblem(answers.car.plate, LONGEST_PLATE) : null],
     ['payment', answers.payment === null ? 'missing' : null],
   ]
   return Object.fromEntries(found.filter(([, problem]) => problem !== null))
@@ -97,7 +97,7 @@ function contactProblems(
   checkPhone: PhoneCheck,
 ): [Field, FieldProblem | null][] {
   return [
-    ['name', textProblem(answers.name, LONGEST.name)],
+    ['name', textProblem(answers.name, LONGEST_NAME)],
     ['dialCode', dialCodeProblem(answers.dialCode)],
     ['phone', phoneProblem(answers, checkPhone)],
     ['verified', verifiedPhone && !answers.phoneVerified ? 'missing' : null],

@@ -1,4 +1,5 @@
 import type { Minor } from '@storefront/domain'
+import { LONGEST_COUPON_CODE } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { announce, Button, Icon, IconButton } from '@storefront/ui'
@@ -51,7 +52,7 @@ function CouponForm({ ordering }: { ordering: OrderingContext }) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
-        maxLength={40}
+        maxLength={LONGEST_COUPON_CODE}
         dir="ltr"
         value={typed}
         error={fault ?? undefined}

@@ -1,4 +1,5 @@
 import { groupsOf, type LocalText, localText } from '@storefront/domain'
+import { LONGEST_NOTE } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, Price, Sheet, Stack } from '@storefront/ui'
 import { RadioGroup, TextArea } from '@storefront/ui/fields'
@@ -17,7 +18,6 @@ interface EditSheetProps {
 }
 
 /** The contract's longest comment of a line. */
-const LONGEST = 500
 
 /** Size, options and note of a line in the cart, as a sheet over it. */
 export function EditSheet({ view, ordering, name, onClose }: EditSheetProps) {
@@ -58,7 +58,7 @@ export function EditSheet({ view, ordering, name, onClose }: EditSheetProps) {
           label={t('dish.note')}
           required={item.comment_is_required}
           rows={2}
-          maxLength={LONGEST}
+          maxLength={LONGEST_NOTE}
           value={edit.comment}
           error={edit.lacksComment ? t('edit.commentMissing') : undefined}
           onText={edit.setComment}

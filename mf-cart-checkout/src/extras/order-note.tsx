@@ -1,10 +1,10 @@
+import { LONGEST_NOTE } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { TextArea } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 
 /** Maximum comment length in the API contract. */
-const LONGEST_NOTE = 500
 
 /** A note for the whole order. */
 export function OrderNote() {

@@ -1,5 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { arrivalAllowed, walksIn } from '@storefront/domain'
+import { LONGEST_ARRIVAL_PLACE } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, Card, Icon, Notice, Stack } from '@storefront/ui'
@@ -9,7 +10,6 @@ import { messages } from '../messages/catalogue.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** Longest description of a place in the API contract. */
-const LONGEST = 80
 
 /** “I’m here” of an order that is brought to a car; afterwards what the shop knows (OR-06). */
 export function Arrival({ order }: { order: Order }) {
@@ -37,7 +37,7 @@ export function Arrival({ order }: { order: Order }) {
           hint={t('here.placeHint')}
           autoComplete="off"
           dir="auto"
-          maxLength={LONGEST}
+          maxLength={LONGEST_ARRIVAL_PLACE}
           value={place}
           onText={setPlace}
         />

@@ -1,4 +1,5 @@
-import { checkGift, type Gift, LONGEST_GIFT_MESSAGE } from '@storefront/domain'
+import { checkGift, type Gift } from '@storefront/domain'
+import { LONGEST_GIFT_MESSAGE } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import { PhoneField } from '@storefront/remote-kit/phone'
 import { useBusiness, useDelivery } from '@storefront/store'

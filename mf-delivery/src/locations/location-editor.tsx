@@ -1,5 +1,6 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
 import { addressFormFor } from '@storefront/domain'
+import { LONGEST_ADDRESS_LABEL } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, Inline, Stack } from '@storefront/ui'
@@ -51,7 +52,7 @@ export function LocationEditor({ start, answer, persisted, busy, onSave, onCance
         label={t('location.label')}
         value={draft.label}
         onText={(label) => change({ ...draft, label })}
-        maxLength={40}
+        maxLength={LONGEST_ADDRESS_LABEL}
         dir="auto"
         autoComplete="off"
         autoFocus={waiting === null}

@@ -1,6 +1,7 @@
 import { callApi } from '@storefront/api-client'
 import { geocodeCall, type Place } from '@storefront/api-contract/ordering'
 import type { GeoPoint } from '@storefront/domain'
+import { LONGEST_PLACE_SEARCH } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, Icon, List, ListRow, Notice, Stack } from '@storefront/ui'
@@ -36,7 +37,7 @@ export function PlaceSearch({ onFound }: { onFound: (place: GeoPoint) => void })
           value={text}
           onText={setText}
           autoComplete="off"
-          maxLength={200}
+          maxLength={LONGEST_PLACE_SEARCH}
           start={<Icon name="search" size={20} />}
         />
         <Button type="submit" kind="secondary" busy={found.state === 'asking'}>

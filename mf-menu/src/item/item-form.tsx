@@ -1,4 +1,5 @@
 import { discountFor, normaliseSellingType } from '@storefront/domain'
+import { LONGEST_NOTE } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
 import { TextArea } from '@storefront/ui/fields'
@@ -31,7 +32,6 @@ interface ItemFormProps {
 
 const COMMENT_ID = 'item-comment'
 /** Limit of an order line's comment. */
-const COMMENT_LENGTH = 500
 
 /** The choices of an item and the add bar; read-only where the cart is off. */
 export function ItemForm({ answer, onAdded }: ItemFormProps) {
@@ -75,7 +75,7 @@ export function ItemForm({ answer, onAdded }: ItemFormProps) {
             label={t('dish.note')}
             hint={t('item.commentHint')}
             rows={2}
-            maxLength={COMMENT_LENGTH}
+            maxLength={LONGEST_NOTE}
             required={item.comment_is_required}
             error={showsMissing && missing?.reason === 'comment' ? t('item.commentMissing') : null}
             value={choice.comment}

@@ -1,3 +1,4 @@
+import { LONGEST_NOTE } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
 import { Card, Stack } from '@storefront/ui'
 import { TextArea } from '@storefront/ui/fields'
@@ -28,7 +29,7 @@ export function GuestCard({ form, children }: GuestCardProps) {
         <GuestFields form={form} />
         <TextArea
           label={t('dish.note')}
-          maxLength={500}
+          maxLength={LONGEST_NOTE}
           dir="auto"
           value={note}
           onText={(text) => wish({ note: text })}

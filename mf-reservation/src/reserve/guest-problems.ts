@@ -1,4 +1,5 @@
 import { phoneLength } from '@storefront/domain'
+import { LONGEST_NAME } from '@storefront/domain/lengths'
 import type { checkDialledPhone } from '@storefront/domain/phone'
 
 export interface Guest {
@@ -13,7 +14,6 @@ export type GuestField = keyof Guest | 'verified'
 export type GuestProblem = 'missing' | 'malformed' | 'unknown-country' | 'too-short' | 'too-long'
 export type GuestProblems = Partial<Record<GuestField, GuestProblem>>
 
-const LONGEST_NAME = 80
 const PHONE_PROBLEM = {
   NOT_A_NUMBER: 'malformed',
   INVALID_COUNTRY: 'unknown-country',

@@ -1,7 +1,8 @@
 import * as z from '@storefront/api-contract/schema'
 import { ADDRESS_FIELDS, ADDRESS_TYPES } from '@storefront/domain/enums'
+import { LONGEST_ADDRESS_FIELD, LONGEST_GIFT_MESSAGE, LONGEST_NOTE, LONGEST_RECIPIENT } from '@storefront/domain/lengths'
 
-const line = z.optional(z.string().check(z.maxLength(120)))
+const line = z.optional(z.string().check(z.maxLength(LONGEST_ADDRESS_FIELD)))
 
 /** Degrees of a pin; left out or null where there is none. */
 export const latitude = z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))))
@@ -20,7 +21,7 @@ export const address = z.object({
   floor: line,
   apartment: line,
   parking: line,
-  note: z.optional(z.string().check(z.maxLength(500))),
+  note: z.optional(z.string().check(z.maxLength(LONGEST_NOTE))),
   house_number: line,
   office_number: line,
   paci: line,
@@ -38,10 +39,11 @@ export type AddressForm = z.infer<typeof addressForm>
 
 /** A gift: who receives it, and what the card says (DL-07). */
 export const gift = z.object({
-  recipient_name: z.string().check(z.maxLength(100)),
+  recipient_name: z.string().check(z.maxLength(LONGEST_RECIPIENT)),
   /** With its dial code. */
   recipient_phone: z.string().check(z.maxLength(300)),
-  message: z.string().check(z.maxLength(600)),
+  /** A character outside the first plane, such as an emoji, has two units. */
+  message: z.string().check(z.maxLength(2 * LONGEST_GIFT_MESSAGE)),
   /** No prices on the receipt in the bag. */
   hide_prices: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_ARRIVAL_PLACE } from '@storefront/domain/lengths'
 import { defineCall } from './call.ts'
 import { order } from './order.ts'
 import { pushEndpoint, pushState, pushSubscription } from './push-subscription.ts'
@@ -19,7 +20,7 @@ export const arrivedCall = defineCall({
   params,
   body: z.object({
     /** Where the car is, as the customer describes it. */
-    place: z.optional(z.string().check(z.maxLength(80))),
+    place: z.optional(z.string().check(z.maxLength(LONGEST_ARRIVAL_PLACE))),
   }),
   answer: z.object({ order }),
 })

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_EMAIL } from '@storefront/domain/lengths'
 import { messageChannel } from './message-file.ts'
 
 /**
@@ -7,7 +8,7 @@ import { messageChannel } from './message-file.ts'
  */
 export const alertFile = z.object({
   contacts: z
-    .array(z.object({ channel: messageChannel, to: z.string().check(z.maxLength(254)) }))
+    .array(z.object({ channel: messageChannel, to: z.string().check(z.maxLength(LONGEST_EMAIL)) }))
     .check(z.minLength(1), z.maxLength(5)),
   /** Minutes until an order that nobody accepts is announced once more; 5 by default, 0 for never. */
   unaccepted_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(120))),

@@ -1,5 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { COUPON_DISCOUNTS, COUPON_USERS } from '@storefront/domain/enums'
+import { LONGEST_COUPON_CODE } from '@storefront/domain/lengths'
 import { defineCall } from './call.ts'
 import { sellingType } from './selling-type.ts'
 import { amount, id, instant, LARGEST_AMOUNT, reference } from './text.ts'
@@ -36,7 +37,7 @@ export const couponCall = defineCall({
   summary: 'A coupon by its code.',
   params: z.object({ referenceId: reference }),
   body: z.object({
-    code: z.string().check(z.minLength(1), z.maxLength(40)),
+    code: z.string().check(z.minLength(1), z.maxLength(LONGEST_COUPON_CODE)),
     selling_types: z.optional(sellingType),
   }),
   answer: z.object({ coupon }),

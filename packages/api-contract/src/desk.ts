@@ -1,5 +1,6 @@
 // Calls of the order desk: loaded by the desk and the server alone.
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_DESK_NAME } from '@storefront/domain/lengths'
 import { defineCall } from './call.ts'
 import { deskOrder, deskReservation } from './desk/desk-order.ts'
 import { staffMember, staffRole, staffSession } from './desk/staff.ts'
@@ -174,7 +175,7 @@ export const deskInviteCall = defineCall({
   body: z.union([
     z.object({ staff_id: id }),
     z.object({
-      name: z.string().check(z.minLength(1), z.maxLength(60)),
+      name: z.string().check(z.minLength(1), z.maxLength(LONGEST_DESK_NAME)),
       role: staffRole,
       branch_id: z.nullable(id),
     }),

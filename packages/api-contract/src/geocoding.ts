@@ -1,8 +1,9 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_PLACE_SEARCH } from '@storefront/domain/lengths'
 import { defineCall } from './call.ts'
 import { areaShape } from './geo-shape.ts'
 
-const text = z.string().check(z.minLength(2), z.maxLength(200))
+const text = z.string().check(z.minLength(2), z.maxLength(LONGEST_PLACE_SEARCH))
 const countryIso = z.string().check(z.regex(/^[A-Za-z]{2}$/))
 /** Degrees as a query carries them. */
 const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,10})?$/))

@@ -1,5 +1,6 @@
 // Calls of the shop's side. Each carries `Authorization: Bearer <merchant key of the business, or a till's key>`.
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_DESK_TEXT } from '@storefront/domain/lengths'
 import { businessFile } from './business-file.ts'
 import { defineCall } from './call.ts'
 import { itemStock, stockChange } from './merchant/item-stock.ts'
@@ -29,7 +30,7 @@ export const merchantOrderStateCall = defineCall({
   body: z.object({
     state: orderState,
     /** Why an order is cancelled, as its visitor reads it. */
-    reason: z.optional(z.string().check(z.maxLength(200))),
+    reason: z.optional(z.string().check(z.maxLength(LONGEST_DESK_TEXT))),
   }),
   answer: z.object({ order }),
 })

@@ -1,5 +1,12 @@
 import * as z from '@storefront/api-contract/schema'
 import { COUPON_REFUSALS, ORDER_STATES, PAYMENT_STATES } from '@storefront/domain/enums'
+import {
+  LONGEST_CAR_WORD,
+  LONGEST_COUPON_CODE,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  LONGEST_PLATE,
+} from '@storefront/domain/lengths'
 import { phoneInput } from './account/phone.ts'
 import { address, gift, latitude, longitude } from './address.ts'
 import { defineCall } from './call.ts'
@@ -28,7 +35,7 @@ export const orderLine = z.object({
   modifiers_details: z
     .array(z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(100)) }))
     .check(z.maxLength(100)),
-  comment: z.string().check(z.maxLength(500)),
+  comment: z.string().check(z.maxLength(LONGEST_NOTE)),
   isQty: z.boolean(),
   unit_price: minor,
   total_price: minor,
@@ -42,9 +49,9 @@ export const orderLine = z.object({
 export type OrderLine = z.infer<typeof orderLine>
 
 export const car = z.object({
-  plate: z.string().check(z.minLength(1), z.maxLength(20)),
-  make: z.string().check(z.maxLength(40)),
-  colour: z.string().check(z.maxLength(40)),
+  plate: z.string().check(z.minLength(1), z.maxLength(LONGEST_PLATE)),
+  make: z.string().check(z.maxLength(LONGEST_CAR_WORD)),
+  colour: z.string().check(z.maxLength(LONGEST_CAR_WORD)),
 })
 export type Car = z.infer<typeof car>
 
@@ -54,22 +61,23 @@ export const paymentType = z.union([z.literal(1), z.literal(2), z.literal(3)])
 /** ISO 3166 letters of the country an order is shipped to (DL-08). */
 const countryIso = z.string().check(z.regex(/^[A-Z]{2}$/))
 
+const couponCode = z.nullable(z.string().check(z.maxLength(LONGEST_COUPON_CODE)))
 const priced = z.array(orderLine).check(z.minLength(1), z.maxLength(200))
 
 /** The order as it is sent (OR-01). `fees` and `seen_total` are what the visitor saw. */
 export const orderPayload = z.object({
   priority,
-  comment: z.string().check(z.maxLength(500)),
+  comment: z.string().check(z.maxLength(LONGEST_NOTE)),
   branch_id: id,
   order_lines: priced,
   /** Name and number may be left out at a table, where the business does not ask for them (OR-12). */
-  name: z.optional(z.string().check(z.maxLength(80))),
+  name: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
   dial_code: z.optional(phoneInput.dial_code),
   phone: z.optional(z.string().check(z.maxLength(300))),
-  coupon_code: z.nullable(z.string().check(z.maxLength(40))),
+  coupon_code: couponCode,
   /** The visitor's tip, as the business allows it (BX-06); part of `seen_total`. */
   tip: z.optional(z.nullable(tipChoice)),
-  notes: z.string().check(z.maxLength(500)),
+  notes: z.string().check(z.maxLength(LONGEST_NOTE)),
   fees: minor,
   seen_total: minor,
   /** What is left to pay beside the wallet, as the visitor saw it; compared like `seen_total` where it is sent. */
@@ -112,7 +120,7 @@ export const calcOrderCall = defineCall({
   body: z.object({
     selling_types: sellingType,
     order_lines: priced,
-    coupon_code: z.nullable(z.string().check(z.maxLength(40))),
+    coupon_code: couponCode,
     tip: z.optional(z.nullable(tipChoice)),
     use_wallet: z.boolean(),
     payment_type: z.optional(paymentType),

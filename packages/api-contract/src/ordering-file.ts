@@ -1,5 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { DELIVERY_UNITS, SELLING_TYPES, SLOT_EDGES } from '@storefront/domain/enums'
+import { LONGEST_COUPON_CODE } from '@storefront/domain/lengths'
 import { addressForm } from './address.ts'
 import { coupon } from './coupon.ts'
 import { deliveryArea, deliveryZone } from './delivery-zone.ts'
@@ -41,7 +42,7 @@ export const shippingFile = z.object({ countries: z.array(shippingCountry), form
 
 /** A coupon with its limits; each null means no limit. A guest is known by the phone number of the order. */
 export const couponFile = z.extend(coupon, {
-  code: z.string().check(z.minLength(3), z.maxLength(40)),
+  code: z.string().check(z.minLength(3), z.maxLength(LONGEST_COUPON_CODE)),
   total_limit: z.nullable(z.int()),
   customer_limit: z.nullable(z.int()),
 })

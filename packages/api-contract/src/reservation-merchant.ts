@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_DESK_TEXT } from '@storefront/domain/lengths'
 import { defineCall } from './call.ts'
 import { reservation, reservationState } from './reservation/made.ts'
 import { day } from './reservation/wish.ts'
@@ -26,7 +27,7 @@ export const merchantReservationStateCall = defineCall({
   right: 'reservations.write',
   summary: 'Moves a reservation to its next state.',
   params: z.object({ referenceId: reference, reservationId: id }),
-  body: z.object({ state: reservationState, reason: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.object({ state: reservationState, reason: z.optional(z.string().check(z.maxLength(LONGEST_DESK_TEXT))) }),
   answer: z.object({ reservation }),
 })
 

@@ -1,4 +1,5 @@
 import { MERCHANT_RIGHTS, type MerchantRight, type TillKey } from '@storefront/api-contract/desk'
+import { LONGEST_DESK_NAME } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { Checkbox, TextField } from '@storefront/ui/fields'
@@ -56,7 +57,7 @@ export function TillKeys({ api, zone }: TillKeysProps) {
       </ul>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {secret ? <SecretShown label={t('keys.key')} text={secret} /> : null}
-        <TextField label={t('keys.name')} maxLength={60} value={name} onText={setName} />
+        <TextField label={t('keys.name')} maxLength={LONGEST_DESK_NAME} value={name} onText={setName} />
         <fieldset>
           <legend>{t('keys.rights')}</legend>
           {MERCHANT_RIGHTS.map((right) => (

@@ -7,7 +7,6 @@ export {
   type Gift,
   type GiftProblem,
   hidesPrices,
-  LONGEST_GIFT_MESSAGE,
 } from './address/check-gift.ts'
 export { placeMark } from './address/place-mark.ts'
 export { type BusinessParts, type BusinessType, businessParts, isParcel } from './business/business-parts.ts'

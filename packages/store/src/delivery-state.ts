@@ -7,6 +7,7 @@ import {
   type Gift,
   type LocalText,
 } from '@storefront/domain'
+import { LONGEST_ADDRESS_LABEL, LONGEST_NOTE } from '@storefront/domain/lengths'
 import type { WantedPlace } from '@storefront/domain/zones'
 import { names, record, text, type UnknownRecord } from './parsers.ts'
 import type { StorageSchema } from './persisted-state.ts'
@@ -81,7 +82,7 @@ function readForm(value: unknown): DeliveryForm {
     ...(isId(form?.typedFor) ? { typedFor: form.typedFor } : {}),
     texts: Object.fromEntries(
       ADDRESS_FIELDS.flatMap((field) =>
-        isId(texts[field]) ? [[field, (texts[field] as string).slice(0, 500)]] : [],
+        isId(texts[field]) ? [[field, (texts[field] as string).slice(0, LONGEST_NOTE)]] : [],
       ),
     ),
   }
@@ -118,7 +119,7 @@ function readLocation(value: unknown): SavedLocation[] {
   return [
     {
       id: saved.id,
-      label: text(saved.label).slice(0, 40),
+      label: text(saved.label).slice(0, LONGEST_ADDRESS_LABEL),
       address: { type: type ?? 'residency', ...texts, lat: pin?.lat ?? null, lng: pin?.lng ?? null },
       area_id: isId(saved.area_id) ? saved.area_id : null,
       country: isId(saved.country) ? saved.country : null,

@@ -1,5 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { CODE_CHANNELS } from '@storefront/domain/enums'
+import { LONGEST_EMAIL, LONGEST_NAME } from '@storefront/domain/lengths'
 import { defineCall } from '../call.ts'
 import { id, instant } from '../text.ts'
 import { phoneInput, phoneNumber } from './phone.ts'
@@ -87,8 +88,8 @@ export const resendOtpCall = defineCall({
 const registration = z.object({
   reference_id: id,
   ...phoneInput,
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
-  email: z.optional(z.nullable(z.string().check(z.maxLength(254), z.email()))),
+  name: z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)),
+  email: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_EMAIL), z.email()))),
   locale,
 })
 

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_REVIEW } from '@storefront/domain/lengths'
 import { defineCall } from '../call.ts'
 import { id, instant, reference } from '../text.ts'
 
@@ -31,7 +32,7 @@ export const rateCall = defineCall({
     order_id: z._default(z.nullable(id), null),
     reference: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
     rating: z.literal(RATINGS),
-    comment: z._default(z.string().check(z.maxLength(1000)), ''),
+    comment: z._default(z.string().check(z.maxLength(LONGEST_REVIEW)), ''),
   }),
   answer: z.object({ review }),
 })

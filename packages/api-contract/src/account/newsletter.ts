@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_EMAIL } from '@storefront/domain/lengths'
 import { defineCall } from '../call.ts'
 import { id, instant, reference } from '../text.ts'
 
@@ -16,7 +17,7 @@ export const newsletterSubscribeCall = defineCall({
   summary: 'Asks for the newsletter.',
   body: z.object({
     reference_id: id,
-    email: z.string().check(z.maxLength(254), z.email()),
+    email: z.string().check(z.maxLength(LONGEST_EMAIL), z.email()),
     locale: z.optional(z.string().check(z.maxLength(10))),
   }),
   answer: z.object({ asked: z.literal(true) }),

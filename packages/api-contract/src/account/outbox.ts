@@ -1,5 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { MESSAGE_CHANNELS } from '@storefront/domain/enums'
+import { LONGEST_EMAIL } from '@storefront/domain/lengths'
 import { defineCall } from '../call.ts'
 import { instant } from '../text.ts'
 
@@ -12,7 +13,7 @@ export const outboxCall = defineCall({
   summary: 'Messages of the demo.',
   query: z.object({
     phone: z.optional(z.string().check(z.maxLength(40))),
-    email: z.optional(z.string().check(z.maxLength(254))),
+    email: z.optional(z.string().check(z.maxLength(LONGEST_EMAIL))),
   }),
   answer: z.object({
     messages: z.array(

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_EMAIL, LONGEST_NAME } from '@storefront/domain/lengths'
 import { defineCall } from '../call.ts'
 import { id, instant, minor } from '../text.ts'
 import { user } from './user.ts'
@@ -22,8 +23,8 @@ export const updateProfileCall = defineCall({
   access: 'customer',
   summary: 'Changes the profile.',
   body: z.object({
-    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
-    email: z.optional(z.nullable(z.string().check(z.maxLength(254), z.email()))),
+    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME))),
+    email: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_EMAIL), z.email()))),
     locale: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/))),
     default_location_id: z.optional(z.nullable(id)),
   }),

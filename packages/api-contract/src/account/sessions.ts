@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_ADDRESS_LABEL } from '@storefront/domain/lengths'
 import { address } from '../address.ts'
 import { defineCall } from '../call.ts'
 import { id, instant } from '../text.ts'
@@ -11,7 +12,7 @@ export type Session = z.infer<typeof session>
 
 /** An address stored in a guest's browser, which moves into the account. */
 export const guestLocation = z.object({
-  label: z._default(z.string().check(z.maxLength(40)), ''),
+  label: z._default(z.string().check(z.maxLength(LONGEST_ADDRESS_LABEL)), ''),
   address,
   area_id: z._default(z.nullable(id), null),
   country: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))), null),

@@ -1,6 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { DESK_MINUTES } from '@storefront/domain/desk'
 import { REJECT_REASONS } from '@storefront/domain/enums'
+import { LONGEST_DESK_TEXT } from '@storefront/domain/lengths'
 import { defineCall } from '../call.ts'
 import { orderState } from '../order.ts'
 import { id, minor, reference } from '../text.ts'
@@ -8,7 +9,7 @@ import { deskOrder } from './desk-order.ts'
 
 /** Whole minutes from now. */
 const minutes = z.int().check(z.minimum(DESK_MINUTES.least), z.maximum(DESK_MINUTES.most))
-const text = z.string().check(z.maxLength(200))
+const text = z.string().check(z.maxLength(LONGEST_DESK_TEXT))
 const why = { reason: z.enum(REJECT_REASONS), text }
 
 const orderAction = z.discriminatedUnion('action', [

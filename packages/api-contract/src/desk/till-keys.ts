@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_DESK_NAME } from '@storefront/domain/lengths'
 import { defineCall } from '../call.ts'
 import { MERCHANT_RIGHTS } from '../merchant-rights.ts'
 import { id, instant, reference } from '../text.ts'
@@ -35,7 +36,7 @@ export const deskAddKeyCall = defineCall({
   summary: 'Creates a key for a till.',
   params: business,
   body: z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(60)),
+    name: z.string().check(z.minLength(1), z.maxLength(LONGEST_DESK_NAME)),
     rights: z.array(z.enum(MERCHANT_RIGHTS)).check(z.minLength(1), z.maxLength(MERCHANT_RIGHTS.length)),
   }),
   answer: z.object({ created: tillKey, key: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_WEBHOOK_URL } from '@storefront/domain/lengths'
 import { defineCall } from '../call.ts'
 import { id, instant, reference } from '../text.ts'
 
@@ -67,7 +68,7 @@ export const deskAddWebhookCall = defineCall({
   summary: 'Adds a webhook endpoint.',
   params: business,
   body: z.object({
-    url: z.string().check(z.minLength(1), z.maxLength(500)),
+    url: z.string().check(z.minLength(1), z.maxLength(LONGEST_WEBHOOK_URL)),
     kinds: z.array(z.enum(WEBHOOK_KINDS)).check(z.minLength(1), z.maxLength(WEBHOOK_KINDS.length)),
   }),
   answer: z.object({ endpoint, secret: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { LONGEST_NAME, LONGEST_NOTE } from '@storefront/domain/lengths'
 import { phoneInput } from '../account/phone.ts'
 import { defineCall } from '../call.ts'
 import { orderLine } from '../order.ts'
@@ -14,9 +15,9 @@ export const reservePayload = z.object({
   hold_id: z.nullable(id),
   /** What is ordered ahead, from the reservation menu; may be empty. */
   order_lines: z.array(orderLine).check(z.maxLength(200)),
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  name: z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)),
   ...phoneInput,
-  notes: z.string().check(z.maxLength(500)),
+  notes: z.string().check(z.maxLength(LONGEST_NOTE)),
   /** What the visitor saw: the total of what is ordered ahead, and the deposit. */
   seen_total: minor,
   seen_deposit: minor,

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { LONGEST_WEBHOOK_URL } from '@storefront/domain/lengths'
 import { isOutsideAddress } from './outside-address.ts'
 
 /** How endpoints are reached; tests inject one that reaches a receiver on this machine. */
@@ -23,11 +24,10 @@ export const INTERNET: WebhookNetwork = {
 }
 
 const PORTS = ['', '8443']
-const LONGEST_URL = 500
 
 /** Whether a text is an address that an endpoint may have; its host is looked up before each call, not here. */
 export function isEndpointUrl(text: string, { isPlain, isOutside }: WebhookNetwork): boolean {
-  if (text.length > LONGEST_URL || !URL.canParse(text)) return false
+  if (text.length > LONGEST_WEBHOOK_URL || !URL.canParse(text)) return false
   const url = new URL(text)
   if (url.username || url.password || url.hash) return false
   const host = hostOf(url)

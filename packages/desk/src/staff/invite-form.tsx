@@ -1,6 +1,7 @@
 import type { DeskSession, StaffMember } from '@storefront/api-contract/desk'
 import { localText } from '@storefront/domain'
 import { STAFF_ROLES, type StaffRole } from '@storefront/domain/desk'
+import { LONGEST_DESK_NAME } from '@storefront/domain/lengths'
 import { useLocale, useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { SelectField, TextField } from '@storefront/ui/fields'
@@ -44,7 +45,7 @@ export function InviteForm({ api, branches, onInvited }: InviteFormProps) {
       <h2>{t('staff.invite')}</h2>
       {hasFailed ? <Notice tone="danger">{t('act.failed')}</Notice> : null}
       {code ? <SecretShown label={t('staff.code')} text={code} /> : null}
-      <TextField label={t('staff.name')} maxLength={60} value={name} onText={setName} />
+      <TextField label={t('staff.name')} maxLength={LONGEST_DESK_NAME} value={name} onText={setName} />
       <SelectField
         label={t('staff.role')}
         options={STAFF_ROLES.map((value) => ({ value, label: t(`staff.role.${value}`) }))}

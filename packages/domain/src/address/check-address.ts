@@ -1,3 +1,4 @@
+import { LONGEST_ADDRESS_FIELD, LONGEST_NOTE } from '../text/lengths.ts'
 import { ADDRESS_FIELDS, type Address, type AddressField, DEFAULT_ADDRESS_TYPE } from './address.ts'
 import { type AddressForm, addressFields } from './address-fields.ts'
 
@@ -7,8 +8,6 @@ export interface AddressProblem {
   readonly problem: 'missing' | 'too-long' | 'not-a-place'
 }
 
-const LONGEST_FIELD = 120
-const LONGEST_NOTE = 500
 
 /**
  * Everything that is wrong with an address, in the order of its fields (DL-05); empty for a good one. A field of
@@ -35,7 +34,7 @@ export function textOf(address: Address, field: AddressField): string {
 
 function tooLong(address: Address): AddressProblem[] {
   return ADDRESS_FIELDS.filter((field) => {
-    const most = field === 'note' ? LONGEST_NOTE : LONGEST_FIELD
+    const most = field === 'note' ? LONGEST_NOTE : LONGEST_ADDRESS_FIELD
     return textOf(address, field).length > most
   }).map((field) => ({ field, problem: 'too-long' }))
 }

@@ -1,5 +1,6 @@
 import { phoneLength } from '../number-text/phone-length.ts'
 import type { PhoneProblem } from '../phone/check-phone.ts'
+import { LONGEST_GIFT_MESSAGE, LONGEST_RECIPIENT } from '../text/lengths.ts'
 
 /** An order as a gift for someone else (DL-07). */
 export interface Gift {
@@ -18,10 +19,6 @@ export interface GiftProblem {
 /** Checks a phone number like `checkPhone`. */
 type GiftPhoneCheck = { readonly ok: true } | { readonly ok: false; readonly problem: PhoneProblem }
 
-const LONGEST_NAME = 100
-/** Characters of a gift's message: it is printed on a card. */
-export const LONGEST_GIFT_MESSAGE = 300
-
 /**
  * What is wrong with a gift, field by field (DL-07); empty for a good one. Name and phone are needed, the message may
  * be empty. The phone is checked by `check`, the rules of phone numbers where the gift goes (AU-02); without them by its
@@ -31,7 +28,7 @@ export function checkGift(gift: Gift, check: (phone: string) => GiftPhoneCheck =
   const problems: GiftProblem[] = []
   const nameLength = charactersOf(gift.recipient_name)
   if (nameLength === 0) problems.push({ field: 'recipient_name', problem: 'missing' })
-  if (nameLength > LONGEST_NAME) problems.push({ field: 'recipient_name', problem: 'too-long' })
+  if (nameLength > LONGEST_RECIPIENT) problems.push({ field: 'recipient_name', problem: 'too-long' })
   const phone = gift.recipient_phone.trim()
   const checked = check(phone)
   if (phone === '') problems.push({ field: 'recipient_phone', problem: 'missing' })

@@ -25,12 +25,12 @@ const listedIn = (source: string) =>
     return LISTS.filter((list) => list.values === values).map(({ name }) => name)
   })
 
+const folders = [...remoteFolders(), 'shell', 'packages']
+const SOURCES = folders.flatMap((folder) => sourceFiles(folder)).filter((file) => !NOT_PRODUCT.test(file))
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
 test('each enumeration of the shop is listed once, by its rule in packages/domain', () => {
-  const folders = [...remoteFolders(), 'shell', 'packages']
-  const files = folders.flatMap((folder) => sourceFiles(folder)).filter((file) => !NOT_PRODUCT.test(file))
-  const listings = files.flatMap((file) =>
-    listedIn(readFileSync(join(ROOT, file), 'utf8')).map((name) => ({ name, file })),
-  )
+  const listings = SOURCES.flatMap((file) => listedIn(textOf(file)).map((name) => ({ name, file })))
   for (const { name } of LISTS)
     expect(
       listings.filter((listing) => listing.name === name).map(({ file }) => file),
@@ -45,4 +45,10 @@ test.each([
   ['z.enum([...PAYMENT_STATES])', []],
 ])('a copy is seen: %s', (source, names) => {
   expect(listedIn(source)).toEqual(names)
+})
+
+test('fields that the contract limits take their length from packages/domain/src/text/lengths.ts', () => {
+  // A code or a password that is typed or pasted has no length of its own.
+  const EXPECTED = ['mf-account-wallet/src/code/code-field.tsx']
+  expect(SOURCES.filter((file) => /\bmaxLength=\{\d/.test(textOf(file)))).toEqual(EXPECTED)
 })
