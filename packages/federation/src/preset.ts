@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { containerName, LOAD_BUDGET_MS } from '@storefront/bridge/containers'
 import { BROWSERS } from './browsers.ts'
 import { compileHint } from './compile-hint.ts'
 import { droppableComponents } from './droppable-components.ts'
@@ -20,17 +21,10 @@ import { sameIds } from './same-ids.ts'
 import { pluginServerHalf } from './server-half.ts'
 import { installedVersions, sharedModules } from './shared.ts'
 
-const CHUNK_TIMEOUT = 8_000
-
-/** `mf-menu` → `mf_menu`: the name of a container must be an identifier. */
-export function containerName(app: string): string {
-  return app.replaceAll('-', '_')
-}
-
 /** Options of the bundler for every app. */
 export const rspack = {
   output: {
-    chunkLoadTimeout: CHUNK_TIMEOUT,
+    chunkLoadTimeout: LOAD_BUDGET_MS,
     // Cross-origin chunks are requested with CORS, like the document's preloads; same-origin ones are not.
     crossOriginLoading: 'anonymous' as const,
     // Importing a module that threw rethrows its error instead of returning partial exports.

@@ -10,7 +10,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   render: [],
   telemetry: [],
   releases: ['object-store', 'render'],
-  federation: [],
+  federation: ['bridge'],
   'api-client': ['api-contract', 'query'],
   'document-contract': ['api-contract', 'domain'],
   formats: ['domain'],

@@ -1,3 +1,4 @@
+import { LOAD_BUDGET_MS } from '@storefront/bridge/containers'
 import { ChunkProblem } from './remote-failure.ts'
 
 const versions = new Map<string, Readonly<Record<string, string>>>()
@@ -19,8 +20,6 @@ export function integrityOf(url: string): string | undefined {
   const base = baseOf(url)
   return versions.get(base)?.[withoutQuery(url).slice(base.length)]
 }
-
-const TIMEOUT_MS = 8_000
 
 /** Outcome of an asset: the event of its element, `timeout`, or `unpublished` when no release has a hash for it. */
 export interface AssetOutcome {
@@ -49,7 +48,7 @@ export function injectAsset(kind: 'js' | 'css', url: string, done: (end: AssetOu
     if (kind === 'js' || type !== 'load') element.remove()
     done({ type, target: element })
   }
-  const timer = setTimeout(() => end('timeout'), TIMEOUT_MS)
+  const timer = setTimeout(() => end('timeout'), LOAD_BUDGET_MS)
   // Must match the mode of the document's preload, or the browser fetches the file twice.
   if (new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
   element.integrity = integrity

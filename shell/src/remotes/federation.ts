@@ -1,5 +1,6 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteName } from '@storefront/bridge'
+import { containerName } from '@storefront/bridge/containers'
 import { injectAsset, registerIntegrity, separateQueues } from './asset-integrity.ts'
 import { provideRuntime } from './provide-runtime.ts'
 import { cacheBuster, type Generation, removePreloads, setGeneration } from './registration-generation.ts'
@@ -17,9 +18,6 @@ const entryLoader: ModuleFederationRuntimePlugin = {
     return container as never
   },
 }
-
-/** `mf-menu` → `mf_menu`, the container name in its build. */
-export const containerName = (remote: RemoteName): string => remote.replaceAll('-', '_')
 
 /** The host's instance of the runtime; each remote has its own. */
 function host() {

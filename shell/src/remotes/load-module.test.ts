@@ -4,7 +4,7 @@ import { createModuleLoader } from './load-module.ts'
 import type { FederationPort } from './load-version.ts'
 import type { Generation } from './registration-generation.ts'
 import { EntryProblem, type LoadReport, RemoteFailure } from './remote-failure.ts'
-import { FALLBACK_AFTER_MS, LOAD_BUDGET_MS } from './retry-policy.ts'
+import { FALLBACK_AFTER_MS } from './remote-retry.ts'
 import { HEDGE_DELAY_MS } from './version-fallback.ts'
 
 const version = (id: string) => ({

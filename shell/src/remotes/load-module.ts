@@ -10,7 +10,7 @@ import {
 } from './load-version.ts'
 import { createGenerations } from './registration-generation.ts'
 import { RemoteFailure } from './remote-failure.ts'
-import { onRetry, signalRetry } from './retry-policy.ts'
+import { onRetry, signalRetry } from './remote-retry.ts'
 import { createFallbackPolicy, createHedgedFallback } from './version-fallback.ts'
 import { withStatus } from './with-status.ts'
 

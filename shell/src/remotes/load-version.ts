@@ -3,7 +3,7 @@ import type { RemoteVersion } from '@storefront/document-contract'
 import type { Catalogue } from '@storefront/i18n'
 import type { Generation, Generations } from './registration-generation.ts'
 import { EntryProblem, type LoadReport, phaseOf, RemoteFailure } from './remote-failure.ts'
-import { backoff, mayRetry, retryPolicy } from './retry-policy.ts'
+import { backoff, mayRetry, retryPolicy } from './remote-retry.ts'
 import type {
   FallbackPolicy,
   HedgedFallback,

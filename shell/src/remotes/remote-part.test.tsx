@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FailurePhase, RemoteFailure } from './remote-failure.ts'
 import { RemotePart } from './remote-part.tsx'
-import { signalRetry } from './retry-policy.ts'
+import { signalRetry } from './remote-retry.ts'
 
 const load = vi.fn()
 vi.mock('./remote-modules.ts', () => ({

@@ -14,7 +14,7 @@ import { onReconnect } from '../offline/on-reconnect.ts'
 import type { LoadedModule } from './load-version.ts'
 import { isNetworkFailure, RemoteFailure } from './remote-failure.ts'
 import { remoteModules } from './remote-modules.ts'
-import { onRetry, retryCount } from './retry-policy.ts'
+import { onRetry, retryCount } from './remote-retry.ts'
 
 interface PartProps {
   remote: RemoteName

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@storefront/bridge'
+import { LOAD_BUDGET_MS } from '@storefront/bridge/containers'
 import type { Fallback, ReleaseState, RemoteVersion, ReportedVersion } from '@storefront/document-contract'
 import type { Generation, Generations } from './registration-generation.ts'
 
@@ -86,7 +87,6 @@ export const fetchManifest: ReadManifest = async ({ manifest, integrity }) => {
 
 /** Milliseconds without an answer of a version's entry after which the entry of its fallback is fetched as well. */
 export const HEDGE_DELAY_MS = 2_000
-const FALLBACK_ENTRY_TIMEOUT_MS = 8_000
 
 /** Network and clock of the hedge. */
 export interface HedgePort {
@@ -106,7 +106,7 @@ export function createHedgedFallback(fallbacks: FallbackPolicy, generations: Gen
     await aborted(port.deadline(HEDGE_DELAY_MS))
     const next = isOpen() ? await fallbacks.loadNext(remote) : null
     if (!next) return false
-    await port.entry(remote, generations.peek(remote, next), port.deadline(FALLBACK_ENTRY_TIMEOUT_MS))
+    await port.entry(remote, generations.peek(remote, next), port.deadline(LOAD_BUDGET_MS))
     if (!isOpen()) return false
     generations.end(remote)
     fallbacks.switchTo(remote, next)

@@ -1,9 +1,8 @@
 import type { RemoteName } from '@storefront/bridge'
+import { LOAD_BUDGET_MS } from '@storefront/bridge/containers'
 import { isChunkProblem, type RemoteFailure } from './remote-failure.ts'
 
-/** Time to load a module of one version, all attempts together. */
-export const LOAD_BUDGET_MS = 8_000
-/** The same for a version with a fallback: the visitor waits for both. */
+/** The budget of a version with a fallback: the visitor waits for both. */
 export const FALLBACK_AFTER_MS = 6_000
 const FIRST_BACKOFF_MS = 300
 
