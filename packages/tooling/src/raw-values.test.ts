@@ -7,14 +7,14 @@ import { packageFolders, ROOT } from './workspace.ts'
 
 /** Sizes in px that have no token, by folder. A number may only go down; a folder that is not here has none. */
 const SIZES_LEFT: Record<string, number> = {
-  shell: 22,
-  'mf-account-wallet': 4,
-  'mf-cart-checkout': 16,
+  shell: 17,
+  'mf-account-wallet': 2,
+  'mf-cart-checkout': 7,
   'mf-delivery': 3,
-  'mf-menu': 46,
-  'mf-reservation': 11,
+  'mf-menu': 36,
+  'mf-reservation': 10,
   'packages/console': 2,
-  'packages/ui': 51,
+  'packages/ui': 35,
 }
 /** `::backdrop` inherits no custom property before Chrome 122, Firefox 120 and Safari 17.4. */
 const ALLOWED = new Set(['packages/ui/src/overlay/confirm-dialog.module.css: background: rgb(0 0 0 / 50%)'])
@@ -63,6 +63,8 @@ test.each([
   ['a { font-size: 14px; }', 'font size'],
   ['a { margin: 0 -8px; }', 'length'],
   ['a { border-radius: 999px; }', 'length'],
+  ['a { inset-inline: -8px; }', 'length'],
+  ['a { min-block-size: 48px; }', 'length'],
   ['a { inline-size: 130px; }', 'size'],
 ])('%s: %s', (css, kind) => {
   expect(rawValues(css)[0]?.kind).toBe(kind)

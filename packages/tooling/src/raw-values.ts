@@ -66,7 +66,8 @@ function rawIn(property: string, value: string): Omit<RawValue, 'declaration'>[]
 function tokensOf(property: string): Record<string, string> {
   if (/^(margin|padding|scroll-margin|scroll-padding)(-|$)|gap$/.test(property)) return LENGTHS
   if (/^border-.*radius$|^border-radius$/.test(property)) return RADII
-  return property.startsWith('min-') ? TARGET : {}
+  if (/^min-/.test(property)) return { ...LENGTHS, ...TARGET }
+  return /^(inset|(max-)?(inline|block)-size$)/.test(property) ? LENGTHS : {}
 }
 
 const isLine = (property: string) =>
