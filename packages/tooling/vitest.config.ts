@@ -15,6 +15,9 @@ const LOCALE_FILES = join(root, 'packages/testing/src/read-locale-files.ts')
 /** Gives property tests the same cases in every run. */
 const PROPERTY_SEED = join(root, 'packages/testing/src/property-seed.ts')
 
+/** Of `pnpm shake`: the clock that tests begin at. */
+const SHAKE = process.env.SHAKE_AT ? [join(root, 'packages/testing/src/shake-clock.ts')] : []
+
 /** Test files that ask for a DOM in their first line. Each runs in a fresh module graph. */
 const withDom = globSync(TESTS, { cwd: root, exclude: ['**/node_modules'] }).filter((file) =>
   readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment'),
@@ -42,7 +45,7 @@ export default defineConfig({
           include: TESTS,
           exclude: ['**/node_modules/**', ...withDom, ...leftOut(process.env)],
           isolate: false,
-          setupFiles: [LOCALE_FILES, PROPERTY_SEED],
+          setupFiles: [...SHAKE, LOCALE_FILES, PROPERTY_SEED],
         },
       },
       {
@@ -52,7 +55,7 @@ export default defineConfig({
           include: withDom,
           // What a component shows may come late on a busy machine; the run names each that needed another try.
           retry: process.env.CI ? 1 : 0,
-          setupFiles: [join(root, 'shell/src/testing/wait-longer.ts'), LOCALE_FILES],
+          setupFiles: [...SHAKE, join(root, 'shell/src/testing/wait-longer.ts'), LOCALE_FILES],
         },
       },
     ],
