@@ -7,7 +7,7 @@ import {
   reservationCall,
   reservationOfferCall,
   reservationsCall,
-  type TimesWish,
+  type TimesRequest,
 } from '@storefront/api-contract/reservation'
 
 /** What can be reserved at a branch (RS-01). */
@@ -16,9 +16,9 @@ export function offerQuery(branchId: string) {
 }
 
 /** The times of a day, always refetched on open: others reserve too. */
-export function dayQuery(branchId: string, wish: TimesWish) {
+export function dayQuery(branchId: string, requested: TimesRequest) {
   return {
-    ...queryFor(availabilityCall, availabilityInput(branchId, wish)),
+    ...queryFor(availabilityCall, availabilityInput(branchId, requested)),
     staleTime: 0,
     refetchInterval: 60_000,
     refetchOnWindowFocus: true,

@@ -1,5 +1,5 @@
 import { problemOf } from '@storefront/api-client'
-import { firstWish, isReserveType, localText } from '@storefront/domain'
+import { firstRequest, isReserveType, localText } from '@storefront/domain'
 import type { ReserveType } from '@storefront/domain/enums'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
@@ -103,5 +103,5 @@ function useFittingDraft(
   }, [fits, offer, type])
   if (fits && draft.date !== null) return draft
   const isService = type === 'reserv_service'
-  return offer ? { ...EMPTY_DRAFT, type, branchId, ...firstWish(isService, offer) } : null
+  return offer ? { ...EMPTY_DRAFT, type, branchId, ...firstRequest(isService, offer) } : null
 }

@@ -2,7 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { LONGEST_DESK_TEXT } from '@storefront/domain/lengths'
 import { defineCall } from './call.ts'
 import { reservation, reservationState } from './reservation/made.ts'
-import { day } from './reservation/wish.ts'
+import { day } from './reservation/request.ts'
 import { id, instant, reference } from './text.ts'
 
 /** Reservations of a business on a day of its calendar, in the order of their times. */

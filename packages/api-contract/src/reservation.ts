@@ -10,7 +10,7 @@ export {
   availabilityInput,
   type ReservationSlot,
   reservationOfferCall,
-  type TimesWish,
+  type TimesRequest,
 } from './reservation/offer.ts'
 export {
   cancelReservationCall,

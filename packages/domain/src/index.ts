@@ -139,7 +139,7 @@ export { type Allowance, changesAllowed } from './reservation/change-allowed.ts'
 export { chooseSlot, nearestFree, type SlotChoice } from './reservation/choose-slot.ts'
 export { type DepositRule, depositFor } from './reservation/deposit.ts'
 export type { PartOfDay } from './reservation/part-of-day.ts'
-export { FIRST_PARTY, firstWish, type PartyProblem } from './reservation/party.ts'
+export { FIRST_PARTY, firstRequest, type PartyProblem } from './reservation/party.ts'
 export type {
   ReservableTable,
   Reservation,

@@ -16,11 +16,11 @@ export function mix(under: Colour, over: Colour, share: number): Colour {
 }
 
 /** A colour that lets its ground through, as it is seen there: opaque. */
-export function laidOn(ground: Colour, colour: Colour): Colour {
+export function blendOn(ground: Colour, colour: Colour): Colour {
   return mix(ground, colour, colour.a)
 }
 
-/** `#rrggbb`; the alpha is dropped, so lay the colour on its ground first. */
+/** `#rrggbb`; the alpha is dropped, so blend the colour on its ground first. */
 export function toHex({ r, g, b }: Colour): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

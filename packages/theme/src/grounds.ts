@@ -1,5 +1,5 @@
 import type { BusinessTheme } from './business-theme.ts'
-import { BLACK, type Colour, laidOn, mix, toHex, WHITE } from './colour.ts'
+import { BLACK, type Colour, blendOn, mix, toHex, WHITE } from './colour.ts'
 import { contrastOf, inkOn, lowestContrast, TEXT_CONTRAST } from './contrast.ts'
 import { readColour } from './read-colour.ts'
 import type { ThemeMode } from './theme-mode.ts'
@@ -29,7 +29,7 @@ const GRADIENT_STEPS = 8
 
 /** The surfaces of a business in one mode, repaired until one ink is read on all of them (LC-05). */
 export function themeGrounds(theme: BusinessTheme, primary: Colour, mode: ThemeMode): Grounds {
-  const plain = laidOn(WHITE, readColour(theme.theme_background_color) ?? WHITE)
+  const plain = blendOn(WHITE, readColour(theme.theme_background_color) ?? WHITE)
   const night = mix(NIGHT, primary, NIGHT_TINT)
   const toMode = (colour: Colour, share: number) =>
     mode === 'light' || isDark(colour) ? colour : mix(night, colour, share)
@@ -54,7 +54,7 @@ function gradientEnds(theme: BusinessTheme): Colour[] {
   const ends = [theme.theme_gradient_color_1, theme.theme_gradient_color_2].map((text) =>
     readColour(text ?? ''),
   )
-  return ends.flatMap((end) => (end ? [laidOn(WHITE, end)] : []))
+  return ends.flatMap((end) => (end ? [blendOn(WHITE, end)] : []))
 }
 
 function readablePage(start: Colour, end: Colour): Pick<Grounds, 'page' | 'ink'> {

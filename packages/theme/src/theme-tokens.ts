@@ -1,5 +1,5 @@
 import { type BusinessTheme, DEFAULT_THEME } from './business-theme.ts'
-import { type Colour, laidOn, mix, toHex } from './colour.ts'
+import { type Colour, blendOn, mix, toHex } from './colour.ts'
 import { CONTROL_CONTRAST, contrastOf, inkOn, lowestContrast, repaired, TEXT_CONTRAST } from './contrast.ts'
 import { fontStack } from './font-stack.ts'
 import { type Grounds, themeGrounds } from './grounds.ts'
@@ -91,7 +91,7 @@ function inkTokens(grounds: Grounds): ThemeTokens {
 /** A colour as a ground, as an edge, as text, and softly as a ground; each with what is read on it. */
 function colourTokens(name: string, colour: Colour, grounds: Grounds): ThemeTokens {
   const all = allGrounds(grounds)
-  const seen = laidOn(grounds.surface, colour)
+  const seen = blendOn(grounds.surface, colour)
   // On a dark ground a brand colour is lightened until it is seen; on a light one it stays and gets an edge.
   const fill = isNight(grounds) ? repaired(seen, all, CONTROL_CONTRAST) : seen
   const soft = washed(grounds, fill, isNight(grounds) ? NIGHT_SOFT_OPACITY : SOFT_OPACITY)

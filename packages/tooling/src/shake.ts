@@ -15,7 +15,7 @@ const { values, positionals: files } = parseArgs({
 /** The whole takes minutes each time, so that fewer rounds of it are the rule. */
 const REPEATS_OF_ALL = 10
 
-/** Keeps as many processors busy as it is told to, until it is stopped. */
+/** Keeps as many processors busy as asked for, until it is stopped. */
 function loadProcessors(count: number): () => void {
   const busy = Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }))
   return () => busy.forEach((child: ChildProcess) => child.kill('SIGKILL'))

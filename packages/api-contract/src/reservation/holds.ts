@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from '../call.ts'
 import { id, instant } from '../text.ts'
-import { wish } from './wish.ts'
+import { reservationRequest } from './request.ts'
 
 /**
  * Holds a time for this visitor while the form is filled in; an earlier hold of the visitor ends. A time that is taken
@@ -13,7 +13,7 @@ export const holdCall = defineCall({
   path: 'webapp/reservation-hold',
   access: 'visitor',
   summary: 'Keeps a time for a few minutes.',
-  body: z.object(wish),
+  body: z.object(reservationRequest),
   answer: z.object({
     hold: z.object({
       id,

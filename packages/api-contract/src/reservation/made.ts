@@ -3,7 +3,7 @@ import { PAYMENT_STATES, RESERVATION_STATES } from '@storefront/domain/enums'
 import { orderedLine } from '../order.ts'
 import { orderTotals } from '../order-totals.ts'
 import { id, instant, localText, minor } from '../text.ts'
-import { reserveType } from './wish.ts'
+import { reserveType } from './request.ts'
 
 /** What becomes of a reservation (RS-04). */
 export const reservationState = z.enum(RESERVATION_STATES)

@@ -4,7 +4,7 @@ import { table } from '../branches.ts'
 import { type CallInput, defineCall } from '../call.ts'
 import { service } from '../reservation-file.ts'
 import { id, instant, minor } from '../text.ts'
-import { day, reserveType } from './wish.ts'
+import { day, reserveType } from './request.ts'
 
 const numberText = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
 
@@ -83,7 +83,7 @@ export const availabilityCall = defineCall({
 })
 
 /** Whose times are asked for; the reservation is one that is to be moved. */
-export interface TimesWish {
+export interface TimesRequest {
   date: string
   party: number
   serviceId: string | null
@@ -93,7 +93,7 @@ export interface TimesWish {
 /** The input that asks for the times of a day: the document's answer and the browser's query have the same key. */
 export function availabilityInput(
   branchId: string,
-  { date, party, serviceId, reservationId }: TimesWish,
+  { date, party, serviceId, reservationId }: TimesRequest,
 ): CallInput<typeof availabilityCall> {
   const query = {
     date,

@@ -2,7 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { defineCall } from '../call.ts'
 import { id, instant, reference } from '../text.ts'
 import { reservation } from './made.ts'
-import { party } from './wish.ts'
+import { party } from './request.ts'
 
 /** The last row of a page: the next one begins after it, whatever is reserved meanwhile. */
 const reservationCursor = z.object({ starts_at: instant, id })

@@ -6,11 +6,11 @@ import { orderLine } from '../order.ts'
 import { orderTotals } from '../order-totals.ts'
 import { id, instant, minor, proof } from '../text.ts'
 import { reservation } from './made.ts'
-import { party, reserveType, wish } from './wish.ts'
+import { party, reservationRequest, reserveType } from './request.ts'
 
 /** A reservation as it is sent: an order payload with a time (RS-02). */
 export const reservePayload = z.object({
-  ...wish,
+  ...reservationRequest,
   /** The visitor's hold of this time, if there is one; without a table of its own the reservation takes the hold's. */
   hold_id: z.nullable(id),
   /** What is ordered ahead, from the reservation menu; may be empty. */

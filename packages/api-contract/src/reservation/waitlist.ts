@@ -2,7 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { phoneInput } from '../account/phone.ts'
 import { defineCall } from '../call.ts'
 import { id, instant } from '../text.ts'
-import { day, party, reserveType } from './wish.ts'
+import { day, party, reserveType } from './request.ts'
 
 /** A party that waits for a time on a full day; its id opens it, so it is as secret as a link (RS-02). */
 const waiting = z.object({
@@ -26,7 +26,7 @@ const entry = z.object({ waiting, time_zone: z.string() })
 const params = z.object({ waitingId: id })
 
 /**
- * Puts a party on the waitlist of a full day. The same visitor on the same day replaces the earlier wish at the end of
+ * Puts a party on the waitlist of a full day. The same visitor on the same day replaces the earlier request at the end of
  * the line. 409 `conflict` where a time of the range is free, `slot-not-valid` for a range that is past or empty.
  */
 export const joinWaitlistCall = defineCall({

@@ -8,7 +8,7 @@ import { receiptOf } from './receipt.ts'
 import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
 
 /** Steps after which nobody needs to hear of an earlier one. */
-const TOLD: readonly OrderState[] = ['accepted', 'ready', 'on_the_way', 'completed', 'cancelled']
+const NOTIFIED: readonly OrderState[] = ['accepted', 'ready', 'on_the_way', 'completed', 'cancelled']
 
 /** Steps whose message says when the order is expected. */
 const SAYS_TIME: readonly StepRow['step'][] = ['accepted', 'delayed', 'on_the_way']
@@ -44,7 +44,7 @@ export const orderSubject: SubjectReader = async (context, row, catalogue) => {
 
 function isStepOvertaken({ step }: StepRow, { history }: OrderRecord): boolean {
   const own = history.findIndex(({ state }) => state === step)
-  return history.slice(own + 1).some(({ state }) => TOLD.includes(state))
+  return history.slice(own + 1).some(({ state }) => NOTIFIED.includes(state))
 }
 
 /** A time is old news once a later step or message has said it, or it was changed back before anybody heard of it. */
@@ -53,7 +53,7 @@ async function isTimeOvertaken(
   row: StepRow,
   { row: order, history }: OrderRecord,
 ): Promise<boolean> {
-  if (history.some((entry) => entry.at > row.at && TOLD.includes(entry.state))) return true
+  if (history.some((entry) => entry.at > row.at && NOTIFIED.includes(entry.state))) return true
   const said = await lastSaid(context, row)
   const was = said ?? String(order.expectedWas?.getTime())
   return was === String(order.expectedAt?.getTime())

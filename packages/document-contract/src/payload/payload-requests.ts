@@ -14,7 +14,7 @@ import {
   availabilityInput,
   reservationOfferCall,
 } from '@storefront/api-contract/reservation'
-import { firstWish, isSellingTypeSlug, menuListOf } from '@storefront/domain'
+import { firstRequest, isSellingTypeSlug, menuListOf } from '@storefront/domain'
 import type { PayloadName } from './payload-names.ts'
 import { type Preview, previewQuery } from './preview.ts'
 
@@ -87,7 +87,7 @@ const PAYLOADS: {
   'reservation-availability': answeredBy(availabilityCall, ({ params: { reserveType }, branchId, offer }) =>
     branchId === null || offer === null
       ? null
-      : availabilityInput(branchId, firstWish(reserveType === 'reserv_service', offer)),
+      : availabilityInput(branchId, firstRequest(reserveType === 'reserv_service', offer)),
   ),
 }
 

@@ -26,25 +26,25 @@ const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
 const times = (slots: readonly { start: number }[]) =>
   slots.map(({ start }) => new Date(start).toISOString().slice(11, 16))
 
-describe('[RS-02] the free times nearest to a wish', () => {
+describe('[RS-02] the free times nearest to a requested one', () => {
   test.each([
     {
       label: 'around it',
       taken: both('18:00', '19:00'),
-      wish: '18:00',
+      requested: '18:00',
       nearest: ['16:30', '17:00', '19:00'],
     },
-    { label: 'before everything', taken: [], wish: '12:00', nearest: ['15:00', '15:30', '16:00'] },
+    { label: 'before everything', taken: [], requested: '12:00', nearest: ['15:00', '15:30', '16:00'] },
     {
       label: 'after everything',
       taken: both('20:00', '22:00'),
-      wish: '21:30',
+      requested: '21:30',
       nearest: ['18:00', '18:30', '19:00'],
     },
-    { label: 'fewer than three', taken: both('15:30', '21:00'), wish: '18:00', nearest: ['21:00'] },
-    { label: 'none', taken: both('10:00', '23:00'), wish: '18:00', nearest: [] },
-  ])('$label', ({ taken, wish, nearest }) => {
-    expect(times(nearestFree(day(taken).slots, at(wish)))).toEqual(nearest)
+    { label: 'fewer than three', taken: both('15:30', '21:00'), requested: '18:00', nearest: ['21:00'] },
+    { label: 'none', taken: both('10:00', '23:00'), requested: '18:00', nearest: [] },
+  ])('$label', ({ taken, requested, nearest }) => {
+    expect(times(nearestFree(day(taken).slots, at(requested)))).toEqual(nearest)
   })
 
   test('of two as near the earlier one', () => {
@@ -52,7 +52,7 @@ describe('[RS-02] the free times nearest to a wish', () => {
   })
 })
 
-describe('[RS-02] [RS-03] a wish is granted or refused with a way on', () => {
+describe('[RS-02] [RS-03] a request is granted or refused with a way on', () => {
   test('the closest fit when no table is asked for', () => {
     expect(chooseSlot(day([]), { start: at('18:00') })).toMatchObject({ ok: true, table_id: 'small' })
   })
@@ -74,33 +74,33 @@ describe('[RS-02] [RS-03] a wish is granted or refused with a way on', () => {
     {
       label: 'easyappointments #845: the time is taken',
       taken: both('18:00', '19:00'),
-      wish: { start: at('18:00') },
+      requested: { start: at('18:00') },
       problem: 'slot-taken',
       nearest: ['16:30', '17:00', '19:00'],
     },
     {
       label: 'the table is taken',
       taken: both('18:00', '19:00').slice(0, 1),
-      wish: { start: at('18:00'), table_id: 'large' },
+      requested: { start: at('18:00'), table_id: 'large' },
       problem: 'table-taken',
       nearest: ['17:30', '18:00', '18:30'],
     },
     {
       label: 'kitchenasty #54: not one of the times',
       taken: [],
-      wish: { start: at('18:07') },
+      requested: { start: at('18:07') },
       problem: 'not-a-slot',
       nearest: ['17:30', '18:00', '18:30'],
     },
     {
       label: 'a whole day is full',
       taken: both('10:00', '23:00'),
-      wish: { start: at('18:00') },
+      requested: { start: at('18:00') },
       problem: 'full',
       nearest: [],
     },
-  ])('$label', ({ taken, wish, problem, nearest }) => {
-    const choice = chooseSlot(day(taken), wish)
+  ])('$label', ({ taken, requested, problem, nearest }) => {
+    const choice = chooseSlot(day(taken), requested)
     expect(choice).toMatchObject({ ok: false, problem })
     expect(times(choice.ok ? [] : choice.nearest)).toEqual(nearest)
   })

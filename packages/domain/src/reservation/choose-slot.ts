@@ -4,15 +4,15 @@ import type { ReservationDay, ReservationSlot } from './reservation-slots.ts'
 
 const NEAREST_SHOWN = 3
 
-/** The free slots nearest to a wish, in order of time (RS-02); of two as near the earlier one. */
+/** The free slots nearest to the requested time, in order of time (RS-02); of two as near the earlier one. */
 export function nearestFree(
   slots: readonly ReservationSlot[],
-  wish: Instant,
+  requested: Instant,
   count = NEAREST_SHOWN,
 ): ReservationSlot[] {
   return slots
     .filter(({ isFree }) => isFree)
-    .sort((one, other) => distance(one, wish) - distance(other, wish) || one.start - other.start)
+    .sort((one, other) => distance(one, requested) - distance(other, requested) || one.start - other.start)
     .slice(0, count)
     .sort((one, other) => one.start - other.start)
 }
@@ -26,27 +26,27 @@ export type SlotChoice =
     }
 
 /**
- * Whether a party can have the start it wishes, and which table (RS-02, RS-03): the one it asks for, else the closest
+ * Whether a party can have the start it asks for, and which table (RS-02, RS-03): the one it names, else the closest
  * fit. If not, why, and the nearest free slots of the day.
  */
 export function chooseSlot(
   day: ReservationDay,
-  wish: { readonly start: Instant; readonly table_id?: string | null | undefined },
+  requested: { readonly start: Instant; readonly table_id?: string | null | undefined },
 ): SlotChoice {
   const refused = (problem: Exclude<SlotChoice, { ok: true }>['problem']): SlotChoice => ({
     ok: false,
     problem,
-    nearest: nearestFree(day.slots, wish.start),
+    nearest: nearestFree(day.slots, requested.start),
   })
   if (day.problem) return refused(day.problem)
-  const slot = day.slots.find(({ start }) => start === wish.start)
+  const slot = day.slots.find(({ start }) => start === requested.start)
   if (!slot) return refused('not-a-slot')
   if (!slot.isFree) return refused('slot-taken')
-  const table = wish.table_id ?? slot.table_ids[0] ?? null
-  if (wish.table_id && !slot.table_ids.includes(wish.table_id)) return refused('table-taken')
+  const table = requested.table_id ?? slot.table_ids[0] ?? null
+  if (requested.table_id && !slot.table_ids.includes(requested.table_id)) return refused('table-taken')
   return { ok: true, slot, table_id: table }
 }
 
-function distance({ start }: ReservationSlot, wish: Instant): number {
-  return Math.abs(start - wish)
+function distance({ start }: ReservationSlot, requested: Instant): number {
+  return Math.abs(start - requested)
 }

@@ -7,7 +7,7 @@ export const FIRST_PARTY = 2
  * What a visitor who has chosen nothing is shown the times of (RS-02, SR-06): two guests on the first day; of a place
  * that reserves services, the first one.
  */
-export function firstWish(
+export function firstRequest(
   isService: boolean,
   offer: { readonly first_day: string; readonly services: readonly { readonly id: string }[] },
 ): { date: string; party: number; serviceId: string | null } {

@@ -110,18 +110,18 @@ test('[RS-03] overlaps, free tables and guests are what a walk along the minutes
       fc.array(reservation, { maxLength: 12 }),
       span,
       fc.integer({ min: 1, max: 9 }),
-      (all, wish, party) => {
-        const wished = minutesOf(wish)
-        const shares = (one: Reservation) => minutesOf(one).some((minute) => wished.includes(minute))
-        for (const one of all) expect(overlaps(one, wish)).toBe(shares(one))
+      (all, requested, party) => {
+        const minutes = minutesOf(requested)
+        const shares = (one: Reservation) => minutesOf(one).some((minute) => minutes.includes(minute))
+        for (const one of all) expect(overlaps(one, requested)).toBe(shares(one))
         const free = tables
           .filter(({ seats }) => seats >= party)
           .filter(({ id }) => !all.some((one) => one.table_id === id && shares(one)))
-        expect(freeTables(tables, all, wish, party)).toEqual(free)
-        const guests = wished.map((minute) =>
+        expect(freeTables(tables, all, requested, party)).toEqual(free)
+        const guests = minutes.map((minute) =>
           all.filter((one) => minutesOf(one).includes(minute)).reduce((sum, one) => sum + one.party_size, 0),
         )
-        expect(mostGuests(all, wish)).toBe(Math.max(...guests))
+        expect(mostGuests(all, requested)).toBe(Math.max(...guests))
       },
     ),
     { numRuns: PROPERTY_RUNS },

@@ -23,13 +23,13 @@ export function orderLead(minutes: number, lastOrderMinutes: number | null | und
     : { preparationMinutes: minutes, lastOrderMinutes: 0 }
 }
 
-/** How long before the last order it is told. */
-const TOLD_BEFORE = 30 * MINUTE
+/** How long before the last order its time is shown (SH-05). */
+const SHOWN_BEFORE = 30 * MINUTE
 
 /** Until when orders are taken, in the last half hour of it; null before, and where no closing is in sight (SH-05). */
 export function lastOrdersUntil(order: OrderNow, at: Instant): Instant | null {
   if (!order.taken || order.lastOrderAt === null) return null
-  return order.lastOrderAt - at <= TOLD_BEFORE ? order.lastOrderAt : null
+  return order.lastOrderAt - at <= SHOWN_BEFORE ? order.lastOrderAt : null
 }
 
 /** When an order is begun, and when it is ready. */

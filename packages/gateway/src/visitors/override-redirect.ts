@@ -1,7 +1,7 @@
 import type { SignedState } from '@storefront/releases'
 import type { FastifyRequest } from 'fastify'
 import { cookieOf, sessionCookie, USE_COOKIE, WITHOUT_COOKIE } from './cookies.ts'
-import { wishes } from './overrides.ts'
+import { overrideEntries } from './overrides.ts'
 
 /**
  * Moves `?use=` and `?without=` into session cookies and redirects to the same page without them; an empty value clears
@@ -15,7 +15,7 @@ export function overrideRedirect(
   const [use, without] = [url.searchParams.get('use'), url.searchParams.get('without')]
   if (use === null && without === null) return { target: null, cookies: [] }
   const cookie = (name: string, asked: string | null) =>
-    sessionCookie(request, name, wishes(asked ?? cookieOf(request, name), state).join(','))
+    sessionCookie(request, name, overrideEntries(asked ?? cookieOf(request, name), state).join(','))
   const rest = new URLSearchParams(url.searchParams)
   rest.delete('use')
   rest.delete('without')

@@ -16,12 +16,12 @@ export interface Overrides {
 }
 
 const MOST = 10
-const WISH = /^[a-z][a-z0-9-]{0,39}(@[\w.+-]{1,60})?$/
+const ENTRY = /^[a-z][a-z0-9-]{0,39}(@[\w.+-]{1,60})?$/
 
 /** The entries of a comma-separated list that name a live app, optionally with a version. Never a URL. */
-export function wishes(text: string, state: SignedState): string[] {
+export function overrideEntries(text: string, state: SignedState): string[] {
   const parts = text.split(',').map((part) => part.trim())
-  const named = parts.filter((part) => WISH.test(part) && Object.hasOwn(state.apps, part.split('@')[0] ?? ''))
+  const named = parts.filter((part) => ENTRY.test(part) && Object.hasOwn(state.apps, part.split('@')[0] ?? ''))
   return named.slice(0, MOST)
 }
 
@@ -35,14 +35,14 @@ export async function readOverrides(
   { use, without }: { use: string; without: string },
 ): Promise<Overrides> {
   const overrides: Overrides = { use: {}, without: [], refused: {} }
-  for (const wish of wishes(use, state)) {
-    const [name = '', version = ''] = wish.split('@')
+  for (const entry of overrideEntries(use, state)) {
+    const [name = '', version = ''] = entry.split('@')
     const app = state.apps[name]
     const found = await findRelease(trusted, name, version)
     if (found.kind !== 'found') overrides.refused[name] = found.kind
     else if (app && isQuarantined(app, found.live.id)) overrides.refused[name] = 'quarantined'
     else overrides.use[name] = found.live
   }
-  overrides.without = wishes(without, state).filter((name) => name !== SHELL && !name.includes('@'))
+  overrides.without = overrideEntries(without, state).filter((name) => name !== SHELL && !name.includes('@'))
   return overrides
 }

@@ -8,8 +8,8 @@ export const reserveType = z.enum(RESERVE_TYPES)
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 export const party = z.int().check(z.minimum(1), z.maximum(500))
 
-/** What is wished: where, what, when and for how many. */
-export const wish = {
+/** What is asked for: where, what, when and for how many. */
+export const reservationRequest = {
   branch_id: id,
   type: reserveType,
   starts_at: instant,
