@@ -51,7 +51,7 @@ export interface PlacedOrder {
 }
 
 const orderPlaced = keptEvent<PlacedOrder>('order-placed')
-/** Announces an order, once, to whoever measures purchases (UI-05). */
+/** Announces an order, once, to the services that measure purchases (UI-05). */
 export const dispatchOrderPlaced = orderPlaced.dispatch
 /** The first listener also gets what was placed before it. */
 export const subscribeOrderPlaced = orderPlaced.subscribe
