@@ -4,10 +4,11 @@ import {
   addressFormFor,
   checkAddress,
   checkGift,
+  DEFAULT_ADDRESS_TYPE,
   deliveryFee,
   isShipping,
-  type Minor,
   minimumOrder,
+  type Minor,
   offeredPayments,
   type PaymentWays,
   type SellingTypeSlug,
@@ -110,7 +111,7 @@ export function sentDestination(
   if (!answer || (destination.kind !== 'zone' && destination.kind !== 'abroad')) return {}
   const isAbroad = destination.kind === 'abroad'
   const pin = isAbroad ? null : (place?.pin ?? null)
-  const type = form.type ?? addressFormFor(answer, isAbroad).type ?? 'residency'
+  const type = form.type ?? addressFormFor(answer, isAbroad).type ?? DEFAULT_ADDRESS_TYPE
   return {
     area_id: isAbroad ? null : (place?.areaId ?? null),
     country: isAbroad ? destination.to.country_iso : null,

@@ -1,12 +1,13 @@
 import {
-  ADDRESS_TYPES,
   type AddressField,
-  type AddressForm,
   addressFields,
+  type AddressForm,
   checkAddress,
+  DEFAULT_ADDRESS_TYPE,
   isParcel,
   latinDigits,
 } from '@storefront/domain'
+import { ADDRESS_TYPES } from '@storefront/domain/enums'
 import { useMessages } from '@storefront/i18n'
 import type { DeliveryForm } from '@storefront/store'
 import { useBusiness } from '@storefront/store'
@@ -30,7 +31,7 @@ interface AddressFieldsProps {
 export function AddressFields({ form, country, typed, onTyped, showProblems }: AddressFieldsProps) {
   const t = useMessages(messages)
   const [left, setLeft] = useState<readonly AddressField[]>([])
-  const type = typed.type ?? form.type ?? 'residency'
+  const type = typed.type ?? form.type ?? DEFAULT_ADDRESS_TYPE
   const parcel = isParcel(useBusiness(), country)
   // Nobody who carries a parcel reads a note, unless the shop asks for one.
   const shown = addressFields(form, type, country).filter(

@@ -1,4 +1,5 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
+import { DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useAddressWords, useFold } from '@storefront/remote-kit'
 import { Button, Stack } from '@storefront/ui'
@@ -36,7 +37,7 @@ export function DeliveryAddress({ terms, answer, tries }: DeliveryAddressProps) 
     return (
       <div className={styles.row}>
         <div id={lineId} className={styles.words}>
-          <p className={styles.type}>{t(`address.type.${address.type ?? 'residency'}`)}</p>
+          <p className={styles.type}>{t(`address.type.${address.type ?? DEFAULT_ADDRESS_TYPE}`)}</p>
           <p dir="auto">{addressWords({ address, country, isWhole: true })}</p>
         </div>
         <Button

@@ -1,5 +1,11 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
-import { type Address, addressFormFor, checkAddress, placeMark } from '@storefront/domain'
+import {
+  type Address,
+  addressFormFor,
+  checkAddress,
+  DEFAULT_ADDRESS_TYPE,
+  placeMark,
+} from '@storefront/domain'
 import { type DeliveryState, useBusiness, useDelivery } from '@storefront/store'
 import type { DeliveryTerms } from '../place/use-delivery-terms.ts'
 
@@ -18,7 +24,7 @@ export function useTypedAddress(terms: DeliveryTerms, answer: ZonesAnswer): Type
   const isAbroad = terms.kind === 'abroad'
   const form = addressFormFor(answer, isAbroad)
   const { type, texts } = delivery.form
-  const address = { ...texts, type: type ?? form.type ?? 'residency' }
+  const address = { ...texts, type: type ?? form.type ?? DEFAULT_ADDRESS_TYPE }
   const country = isAbroad ? terms.to.country_iso : home
   const isComplete = checkAddress(address, form, { country }).length === 0
   return { address, country, isKnown: isComplete && isTypedHere(delivery) && !address.note?.trim() }

@@ -1,12 +1,12 @@
 import { ADDRESS_FIELDS, type Address, type ZonesAnswer } from '@storefront/api-contract'
-import { addressFormFor, checkAddress } from '@storefront/domain'
+import { addressFormFor, checkAddress, DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
 import type { DeliveryForm } from '@storefront/store'
 import type { LocationDraft } from './use-locations.ts'
 
 /** A saved address that is new. */
 export const EMPTY_LOCATION: LocationDraft = {
   label: '',
-  address: { type: 'residency' },
+  address: { type: DEFAULT_ADDRESS_TYPE },
   area_id: null,
   country: null,
 }
@@ -20,7 +20,7 @@ export function typedOf(address: Address): DeliveryForm {
 /** The draft with other texts; the pin stays. */
 export function withTyped(draft: LocationDraft, { type, texts }: DeliveryForm): LocationDraft {
   const { lat = null, lng = null } = draft.address
-  return { ...draft, address: { ...texts, type: type ?? 'residency', lat, lng } }
+  return { ...draft, address: { ...texts, type: type ?? DEFAULT_ADDRESS_TYPE, lat, lng } }
 }
 
 /** Changes area or country and drops the pin. */

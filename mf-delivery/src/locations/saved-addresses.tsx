@@ -1,4 +1,5 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
+import { DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useDelivery } from '@storefront/store'
 import { Button, Icon, List, ListRow, Stack, toast } from '@storefront/ui'
@@ -67,7 +68,7 @@ function SaveThis({ terms }: { terms: DeliveryTerms }) {
     const outcome = await add({
       label: '',
       address: {
-        type: form.type ?? 'residency',
+        type: form.type ?? DEFAULT_ADDRESS_TYPE,
         ...form.texts,
         lat: pin?.lat ?? null,
         lng: pin?.lng ?? null,

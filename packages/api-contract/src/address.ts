@@ -1,5 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
-import { ADDRESS_FIELDS, ADDRESS_TYPES } from '@storefront/domain/enums'
+import { ADDRESS_FIELDS, ADDRESS_TYPES, DEFAULT_ADDRESS_TYPE } from '@storefront/domain/enums'
 import { LONGEST_ADDRESS_FIELD, LONGEST_GIFT_MESSAGE, LONGEST_NOTE, LONGEST_RECIPIENT } from '@storefront/domain/lengths'
 
 const line = z.optional(z.string().check(z.maxLength(LONGEST_ADDRESS_FIELD)))
@@ -10,7 +10,7 @@ export const longitude = z.optional(z.nullable(z.number().check(z.minimum(-180),
 
 /** Where an order goes (DL-05). `lat` and `lng` are the pin, in degrees; both or none. */
 export const address = z.object({
-  type: z._default(z.enum(ADDRESS_TYPES), 'residency'),
+  type: z._default(z.enum(ADDRESS_TYPES), DEFAULT_ADDRESS_TYPE),
   city: line,
   street: line,
   block: line,

@@ -1,5 +1,5 @@
 // The enumerations of the shop, each from the module whose rules decide by it: the API's contract and screens list them.
-export { ADDRESS_FIELDS, ADDRESS_TYPES } from './address/address.ts'
+export { ADDRESS_FIELDS, ADDRESS_TYPES, DEFAULT_ADDRESS_TYPE } from './address/address.ts'
 export { BUSINESS_TYPES } from './business/business-parts.ts'
 export { PAUSE_MINUTES } from './busy/pause.ts'
 export { REJECT_REASONS } from './desk/desk-limits.ts'

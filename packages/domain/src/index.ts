@@ -1,4 +1,4 @@
-export type { Address, AddressField, AddressType } from './address/address.ts'
+export { type Address, type AddressField, type AddressType, DEFAULT_ADDRESS_TYPE } from './address/address.ts'
 export { type AddressForm, addressFields, addressFormFor, type ShownField } from './address/address-fields.ts'
 export { type AddressPart, addressLine, driverAddress, isSaidAlone } from './address/address-line.ts'
 export { type AddressProblem, checkAddress } from './address/check-address.ts'

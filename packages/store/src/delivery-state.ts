@@ -1,12 +1,13 @@
 import { ADDRESS_FIELDS } from '@storefront/api-contract'
 import type { SavedLocation } from '@storefront/api-contract/account'
 import {
-  ADDRESS_TYPES,
   type AddressField,
   type AddressType,
+  DEFAULT_ADDRESS_TYPE,
   type Gift,
   type LocalText,
 } from '@storefront/domain'
+import { ADDRESS_TYPES } from '@storefront/domain/enums'
 import { LONGEST_ADDRESS_LABEL, LONGEST_NOTE } from '@storefront/domain/lengths'
 import type { WantedPlace } from '@storefront/domain/zones'
 import { names, record, text, type UnknownRecord } from './parsers.ts'
@@ -120,7 +121,7 @@ function readLocation(value: unknown): SavedLocation[] {
     {
       id: saved.id,
       label: text(saved.label).slice(0, LONGEST_ADDRESS_LABEL),
-      address: { type: type ?? 'residency', ...texts, lat: pin?.lat ?? null, lng: pin?.lng ?? null },
+      address: { type: type ?? DEFAULT_ADDRESS_TYPE, ...texts, lat: pin?.lat ?? null, lng: pin?.lng ?? null },
       area_id: isId(saved.area_id) ? saved.area_id : null,
       country: isId(saved.country) ? saved.country : null,
       default: saved.default === true,

@@ -12,8 +12,10 @@ const NOT_PRODUCT = /\.test\.|\/testing\/|^packages\/(?:bench|demo|tooling)\//
 /** Words of layout as well: `start` and `end` are the sides of a row. */
 const WORDS_OF_OTHERS = ['SLOT_EDGES']
 
-const LISTS = Object.entries(enums).flatMap(([name, values]: [string, readonly unknown[]]) =>
-  values.every((value) => typeof value === 'string') && !WORDS_OF_OTHERS.includes(name)
+const LISTS = Object.entries(enums).flatMap(([name, values]: [string, unknown]) =>
+  Array.isArray(values) &&
+  values.every((value) => typeof value === 'string') &&
+  !WORDS_OF_OTHERS.includes(name)
     ? [{ name, values: values.join(' ') }]
     : [],
 )

@@ -1,4 +1,4 @@
-import { isEnded } from '@storefront/domain'
+import { DEFAULT_ADDRESS_TYPE, isEnded } from '@storefront/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lockPhone } from '../customers/lock-phone.ts'
 import type { Transaction } from '../database/database.ts'
@@ -95,6 +95,6 @@ function withoutPerson(snapshot: OrderSnapshot): OrderSnapshot {
     notes: '',
     car: null,
     gift: null,
-    delivery: delivery ? { ...delivery, address: { type: 'residency' } } : null,
+    delivery: delivery ? { ...delivery, address: { type: DEFAULT_ADDRESS_TYPE } } : null,
   }
 }

@@ -1,4 +1,5 @@
 import { type AddressForm, type ZonesAnswer, zonesCall } from '@storefront/api-contract'
+import { DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { SCHEDULES_NOTHING } from '../branches/scheduled-orders.ts'
@@ -7,7 +8,7 @@ import { bindCall } from '../http/bind-call.ts'
 import { answer } from '../http/reply.ts'
 import type { Ordering } from '../ordering/ordering.ts'
 
-const NO_FORM: AddressForm = { type: 'residency', fields: {} }
+const NO_FORM: AddressForm = { type: DEFAULT_ADDRESS_TYPE, fields: {} }
 
 /** Registers the zones and countries of a business (DL-01, DL-05, DL-08). */
 export function zoneCalls(app: FastifyInstance, { catalogues, mapTiles }: ApiContext): void {
