@@ -8,7 +8,7 @@ import { BranchCard } from './branch-card.tsx'
 import styles from './branch-list.module.css'
 import { nearestFirst, placeOf } from './nearest-first.ts'
 import { useShownDistance } from './use-shown-distance.ts'
-import { useVisitorPosition } from './use-visitor-position.ts'
+import { useVisitorPosition } from '../pin/use-visitor-position.ts'
 
 export interface BranchChoiceProps {
   /** The current selling type, if any: branches that do not offer it cannot be chosen. */

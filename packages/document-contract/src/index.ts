@@ -38,4 +38,4 @@ export {
   publishedRoute,
   readPublishedRoutes,
 } from './routes/published-routes.ts'
-export { withoutTrailingSlashes } from './routes/trailing-slashes.ts'
+export { withoutTrailingSlashes } from './trailing-slashes.ts'

@@ -19,7 +19,7 @@ export {
   MESSAGE_CHANNELS,
   type MessageChannel,
 } from './messages/message-channel.ts'
-export { LINE_PROBLEMS, type LineProblem } from './order/line-problem.ts'
+export { LINE_PROBLEMS, type LineProblem } from './cart/line-problem.ts'
 export { ORDER_LIMITS } from './order/order-limit.ts'
 export { ORDER_STATES, type OrderState } from './order/order-state.ts'
 export { CHARGE_PURPOSES, type ChargePurpose, PAYMENT_STATES } from './payment/payment-state.ts'

@@ -30,7 +30,7 @@ import { createReleaseSource } from './visitors/release-source.ts'
 import { beacons } from './watch/beacons.ts'
 import { createCountOnce } from './watch/count-once.ts'
 import { DEFAULT_POLICY } from './watch/judge.ts'
-import { createLoadMarks } from './watch/load-marks.ts'
+import { createLoadMarks } from './visitors/load-marks.ts'
 import { startWatching } from './watch/start-watching.ts'
 import { traceLoad } from './watch/trace-load.ts'
 

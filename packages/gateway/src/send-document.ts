@@ -27,7 +27,7 @@ import { inlinedRelease } from './visitors/inlined-release.ts'
 import { liveFor } from './visitors/live-for.ts'
 import { overrideRedirect } from './visitors/override-redirect.ts'
 import type { ReleaseSource } from './visitors/release-source.ts'
-import type { LoadMarks } from './watch/load-marks.ts'
+import type { LoadMarks } from './visitors/load-marks.ts'
 
 /** What documents are made of, besides the options of the gateway. */
 export interface DocumentSource extends GatewayOptions {

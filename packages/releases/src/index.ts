@@ -4,7 +4,6 @@ export { integrityOf } from './artefacts/integrity.ts'
 export { type PublishOutcome, publish } from './artefacts/publish.ts'
 export { readPublished } from './artefacts/read-published.ts'
 export { type ModuleAssets, type Release, releaseId } from './artefacts/release.ts'
-export type { TrustedStore } from './artefacts/release-signature.ts'
 export { signedFiles } from './artefacts/signed-files.ts'
 export { sourceOf } from './artefacts/source.ts'
 export { runRelease } from './cli/run-release.ts'
@@ -28,7 +27,13 @@ export {
   type ReleaseState,
   type SignedState,
 } from './state/release-state.ts'
-export { newSigningKey, signerFrom, type TrustedKeys, trustedKeysFrom } from './state/signature.ts'
+export {
+  newSigningKey,
+  signerFrom,
+  type TrustedKeys,
+  type TrustedStore,
+  trustedKeysFrom,
+} from './state/signature.ts'
 export { type ReleaseKeys, releaseKeys } from './state/signing-key.ts'
 export type { StateLog } from './state/state-log.ts'
 export { createStateReader, type Reading } from './state/state-reader.ts'

@@ -1,5 +1,5 @@
 import { PAYLOAD_SEGMENT } from '@storefront/domain/reserved-ids'
-import { withoutTrailingSlashes } from '../routes/trailing-slashes.ts'
+import { withoutTrailingSlashes } from '../trailing-slashes.ts'
 import { type Preview, previewQuery } from './preview.ts'
 
 const SUFFIX = `/${PAYLOAD_SEGMENT}`

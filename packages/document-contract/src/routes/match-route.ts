@@ -1,5 +1,5 @@
 import { isSellingTypeSlug } from '@storefront/domain'
-import { withoutTrailingSlashes } from './trailing-slashes.ts'
+import { withoutTrailingSlashes } from '../trailing-slashes.ts'
 
 /** A matched route with its decoded path parameters. */
 export interface RouteMatch<Route> {

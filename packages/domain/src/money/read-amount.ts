@@ -1,4 +1,4 @@
-import { latinDigits } from '../number-text/latin-digits.ts'
+import { latinDigits } from '../text/latin-digits.ts'
 import { cleanTyped } from '../text/clean-typed.ts'
 import type { Currency } from './currency.ts'
 import type { Minor } from './round-half-up.ts'

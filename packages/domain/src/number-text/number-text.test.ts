@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '../text/latin-digits.ts'
 import { phoneLength } from './phone-length.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '../text/latin-digits.ts'
 
 /**
  * A phone number as people write it → what a call link needs (`tel:+96522000001`, RFC 3966); Arabic and Persian

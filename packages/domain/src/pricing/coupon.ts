@@ -1,4 +1,4 @@
-import { addCounts } from '../cart/clamp-count.ts'
+import { addCounts } from '../menu/clamp-count.ts'
 import { times } from '../money/decimal-ratio.ts'
 import { percentOf } from '../money/percent-of.ts'
 import type { Minor } from '../money/round-half-up.ts'

@@ -1,4 +1,4 @@
-import { latinDigits } from '../number-text/latin-digits.ts'
+import { latinDigits } from './latin-digits.ts'
 
 /** What is pasted along unseen: direction marks, zero-width signs, soft hyphens, the forms of an emoji. */
 const UNSEEN = /\p{Cf}|[\ufe00-\ufe0f]/gu

@@ -1,4 +1,4 @@
-import { latinDigits } from '../number-text/latin-digits.ts'
+import { latinDigits } from './latin-digits.ts'
 import { sameLetters } from './same-letters.ts'
 
 /** Stands in folded letters for every sign that some write inside a word, some as a blank and some not at all. */

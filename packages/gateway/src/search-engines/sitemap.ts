@@ -1,7 +1,7 @@
 import type { Business, Menu } from '@storefront/api-contract'
 import { type SellingType, sellingTypeSlug } from '@storefront/domain'
 import { escapeHtml } from '../html.ts'
-import { localeAlternates } from '../metadata/locale-alternates.ts'
+import { localeAlternates } from './locale-alternates.ts'
 import { itemPath } from './item-path.ts'
 
 /** Addresses that one sitemap may hold (sitemaps.org). */

@@ -1,7 +1,7 @@
 import type { Fallback, LiveRemote, ReleaseState } from '@storefront/document-contract'
 import { type LiveRelease, type Release, SHELL } from '@storefront/releases'
 import type { OriginOf } from '../preloads.ts'
-import type { MarkOf } from '../watch/load-marks.ts'
+import type { MarkOf } from './load-marks.ts'
 import type { Overrides } from './overrides.ts'
 import type { ChosenApp, VisitorRelease } from './release-source.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { MARK_LENGTH } from './load-marks.ts'
+import { MARK_LENGTH } from '../visitors/load-marks.ts'
 
 /** The phase in which a load failed in a browser, or `ready` for success. */
 export const PHASES = ['release', 'manifest', 'entry', 'container', 'expose', 'render', 'ready'] as const

@@ -5,7 +5,7 @@ import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { bootOf } from '../testing/read-document.ts'
 import type { Phase } from './beacons.ts'
-import { MARK_LIFE } from './load-marks.ts'
+import { MARK_LIFE } from '../visitors/load-marks.ts'
 
 const { token, entry } = newToken('ops', ['*:*'])
 const access = createAccess(JSON.stringify({ tokens: [entry] }))

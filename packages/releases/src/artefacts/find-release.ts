@@ -1,8 +1,9 @@
 import { type ObjectStore, StoreError } from '@storefront/object-store'
 import type { LiveRelease } from '../state/release-state.ts'
+import type { TrustedStore } from '../state/signature.ts'
 import { hasIntegrity, integrityOf } from './integrity.ts'
 import { type Release, releaseFolder, releaseId } from './release.ts'
-import { isReleaseSigned, type TrustedStore } from './release-signature.ts'
+import { isReleaseSigned } from './release-signature.ts'
 
 const MARKER = /^a\/([a-z][a-z0-9-]*)\/([^/]+)\/release\.json$/
 

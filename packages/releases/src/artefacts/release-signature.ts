@@ -1,12 +1,6 @@
 import { sign, verify } from 'node:crypto'
 import { type ObjectStore, putObject } from '@storefront/object-store'
-import type { Signer, TrustedKeys } from '../state/signature.ts'
-
-/** A store together with the keys whose signatures are trusted (decision 0042). */
-export interface TrustedStore {
-  store: ObjectStore
-  keys: TrustedKeys
-}
+import type { Signer, TrustedStore } from '../state/signature.ts'
 
 /** One signature file per key next to `release.json`, so key rotation changes no published file. */
 const signatureKey = (folder: string, keyId: string) => `${folder}/release.${keyId}.sig`

@@ -1,6 +1,6 @@
 import { StoreError } from '@storefront/object-store'
 import { readRelease } from '../artefacts/find-release.ts'
-import type { TrustedStore } from '../artefacts/release-signature.ts'
+import type { TrustedStore } from '../state/signature.ts'
 import { fileProblems } from '../gates/artefact-gates.ts'
 import type { GateProblem } from '../gates/gate-problem.ts'
 import { compatibilityProblems } from '../gates/promotion-gates.ts'

@@ -7,6 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto'
+import type { ObjectStore } from '@storefront/object-store'
 import { canonicalJson } from './canonical-json.ts'
 import type { ReleaseState, SignedState } from './release-state.ts'
 
@@ -17,6 +18,12 @@ export interface Signer {
 }
 /** Trusted public keys by id; more than one during key rotation. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>
+
+/** A store together with the keys whose signatures are trusted (decision 0042). */
+export interface TrustedStore {
+  store: ObjectStore
+  keys: TrustedKeys
+}
 
 /** First 16 hex digits of the SHA-256 of the public key. */
 function keyIdOf(key: KeyObject): string {

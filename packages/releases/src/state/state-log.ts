@@ -1,5 +1,5 @@
 import { StoreError } from '@storefront/object-store'
-import type { TrustedStore } from '../artefacts/release-signature.ts'
+import type { TrustedStore } from './signature.ts'
 import { parseState } from './check-state.ts'
 import type { SignedState } from './release-state.ts'
 

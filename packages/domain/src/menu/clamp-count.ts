@@ -1,4 +1,4 @@
-import type { CountLimits } from '../menu/label-limits.ts'
+import type { CountLimits } from './label-limits.ts'
 
 /**
  * The nearest count that may be ordered, never more than was asked for unless the minimum is (CT-03, CT-07): inside

@@ -1,4 +1,4 @@
-import { isCountAllowed } from '../cart/clamp-count.ts'
+import { isCountAllowed } from '../menu/clamp-count.ts'
 import { itemSold, type MenuContext, type NotSold } from '../menu/item-sold.ts'
 import { labelLimits } from '../menu/label-limits.ts'
 import type { ChosenModifier, Menu } from '../menu/menu.ts'
