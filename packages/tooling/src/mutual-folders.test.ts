@@ -13,7 +13,6 @@ const PAIRS_LEFT: Record<string, number> = {
   'mf-menu': 1,
   'mf-reservation': 2,
   'packages/api': 33,
-  shell: 1,
 }
 const NOT_PRODUCT = /\.test\.|\/testing\//
 

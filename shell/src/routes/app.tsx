@@ -21,7 +21,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { FatalScreen } from '../boot/fatal-screen.tsx'
+import { FatalScreen } from '../pages/fatal-screen.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { announceTitles } from './announce-titles.ts'
 import { useBackgroundLocation } from './background-location.ts'

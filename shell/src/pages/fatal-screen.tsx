@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ErrorScreen } from '../pages/error-screen.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 
 /** Last resort when nothing else can render: the error and a reload (ER-06). */
 export function FatalScreen({ error }: { error: unknown }) {
