@@ -1,7 +1,7 @@
 import {
   type AddressField,
-  addressFields,
   type AddressForm,
+  addressFields,
   checkAddress,
   DEFAULT_ADDRESS_TYPE,
   isParcel,

@@ -4,11 +4,11 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBranch, useBusiness, useVisit } from '@storefront/store'
 import { announce, Button, Icon, Notice, Stack, toast } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { useVisitorPosition } from '../pin/use-visitor-position.ts'
 import { BranchCard } from './branch-card.tsx'
 import styles from './branch-list.module.css'
 import { nearestFirst, placeOf } from './nearest-first.ts'
 import { useShownDistance } from './use-shown-distance.ts'
-import { useVisitorPosition } from '../pin/use-visitor-position.ts'
 
 export interface BranchChoiceProps {
   /** The current selling type, if any: branches that do not offer it cannot be chosen. */

@@ -6,8 +6,8 @@ import { useBusiness } from '@storefront/store'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useShownDistance } from '../branches/use-shown-distance.ts'
-import { useVisitorPosition } from '../pin/use-visitor-position.ts'
 import { messages } from '../messages/catalogue.ts'
+import { useVisitorPosition } from '../pin/use-visitor-position.ts'
 
 export interface PlaceHit {
   zone: DeliveryZone

@@ -1,4 +1,9 @@
-import { type BusinessParts, isReserveType, normaliseSellingType, type SellingTypeSlug } from '@storefront/domain'
+import {
+  type BusinessParts,
+  isReserveType,
+  normaliseSellingType,
+  type SellingTypeSlug,
+} from '@storefront/domain'
 import type { IconName } from '@storefront/ui'
 import type { MenuMessageKey } from '../messages/catalogue.ts'
 

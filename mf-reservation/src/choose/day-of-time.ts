@@ -14,12 +14,20 @@ function startsIn({ parts }: DayAnswer, at: string): boolean {
  * The day a time is listed under (RS-02): times after midnight belong to the day their shift began. Fetches the day
  * before only when the calendar day does not list the time.
  */
-export function useDayOfTime(branchId: string, startsAt: string, timeZone: string, requested: Requested): string {
+export function useDayOfTime(
+  branchId: string,
+  startsAt: string,
+  timeZone: string,
+  requested: Requested,
+): string {
   const own = dayOf(startsAt, timeZone)
   const before = dayBefore(own)
   const ofOwn = useQuery(dayQuery(branchId, { ...requested, date: own })).data
   const isElsewhere = ofOwn !== undefined && !startsIn(ofOwn, startsAt)
-  const ofBefore = useQuery({ ...dayQuery(branchId, { ...requested, date: before }), enabled: isElsewhere }).data
+  const ofBefore = useQuery({
+    ...dayQuery(branchId, { ...requested, date: before }),
+    enabled: isElsewhere,
+  }).data
   return isElsewhere && ofBefore && startsIn(ofBefore, startsAt) ? before : own
 }
 

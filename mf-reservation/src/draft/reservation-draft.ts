@@ -1,4 +1,4 @@
-import { type ReservePayload } from '@storefront/api-contract/reservation'
+import type { ReservePayload } from '@storefront/api-contract/reservation'
 import { FIRST_PARTY } from '@storefront/domain'
 import { RESERVE_TYPES, type ReserveType } from '@storefront/domain/enums'
 import type { StorageSchema } from '@storefront/store'

@@ -1,6 +1,11 @@
 import * as z from '@storefront/api-contract/schema'
 import { ADDRESS_FIELDS, ADDRESS_TYPES, DEFAULT_ADDRESS_TYPE } from '@storefront/domain/enums'
-import { LONGEST_ADDRESS_FIELD, LONGEST_GIFT_MESSAGE, LONGEST_NOTE, LONGEST_RECIPIENT } from '@storefront/domain/lengths'
+import {
+  LONGEST_ADDRESS_FIELD,
+  LONGEST_GIFT_MESSAGE,
+  LONGEST_NOTE,
+  LONGEST_RECIPIENT,
+} from '@storefront/domain/lengths'
 
 const line = z.optional(z.string().check(z.maxLength(LONGEST_ADDRESS_FIELD)))
 

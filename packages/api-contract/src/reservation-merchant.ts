@@ -27,7 +27,10 @@ export const merchantReservationStateCall = defineCall({
   right: 'reservations.write',
   summary: 'Moves a reservation to its next state.',
   params: z.object({ referenceId: reference, reservationId: id }),
-  body: z.object({ state: reservationState, reason: z.optional(z.string().check(z.maxLength(LONGEST_DESK_TEXT))) }),
+  body: z.object({
+    state: reservationState,
+    reason: z.optional(z.string().check(z.maxLength(LONGEST_DESK_TEXT))),
+  }),
   answer: z.object({ reservation }),
 })
 

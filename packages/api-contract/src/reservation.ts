@@ -1,9 +1,7 @@
 /** Calls of tables and services that are reserved. Apart, because the menu page needs none of them. */
 export { pushKeyCall } from './push-subscription.ts'
 export { holdCall, releaseHoldCall } from './reservation/holds.ts'
-export type {
-  Reservation,
-} from './reservation/made.ts'
+export type { Reservation } from './reservation/made.ts'
 export { subscribeReservationPushCall, unsubscribeReservationPushCall } from './reservation/notifications.ts'
 export {
   availabilityCall,

@@ -2,6 +2,7 @@
 export { ADDRESS_FIELDS, ADDRESS_TYPES, DEFAULT_ADDRESS_TYPE } from './address/address.ts'
 export { BUSINESS_TYPES } from './business/business-parts.ts'
 export { PAUSE_MINUTES } from './busy/pause.ts'
+export { LINE_PROBLEMS, type LineProblem } from './cart/line-problem.ts'
 export { REJECT_REASONS } from './desk/desk-limits.ts'
 export { REPORT_DAYS } from './desk/report-days.ts'
 export { REPORT_PAYMENTS } from './desk/report-sums.ts'
@@ -19,11 +20,15 @@ export {
   MESSAGE_CHANNELS,
   type MessageChannel,
 } from './messages/message-channel.ts'
-export { LINE_PROBLEMS, type LineProblem } from './cart/line-problem.ts'
 export { ORDER_LIMITS } from './order/order-limit.ts'
 export { ORDER_STATES, type OrderState } from './order/order-state.ts'
 export { CHARGE_PURPOSES, type ChargePurpose, PAYMENT_STATES } from './payment/payment-state.ts'
-export { COUPON_DISCOUNTS, COUPON_REFUSALS, COUPON_USERS, type CouponRefusal } from './pricing/coupon-terms.ts'
+export {
+  COUPON_DISCOUNTS,
+  COUPON_REFUSALS,
+  COUPON_USERS,
+  type CouponRefusal,
+} from './pricing/coupon-terms.ts'
 export { TOTAL_LINE_KINDS } from './pricing/order-totals.ts'
 export { DEPOSIT_UNITS } from './reservation/deposit.ts'
 export { PARTS_OF_DAY } from './reservation/part-of-day.ts'

@@ -25,9 +25,9 @@ import { shownPage } from './shown-page.ts'
 import { onBehalfOf } from './upstream.ts'
 import { inlinedRelease } from './visitors/inlined-release.ts'
 import { liveFor } from './visitors/live-for.ts'
+import type { LoadMarks } from './visitors/load-marks.ts'
 import { overrideRedirect } from './visitors/override-redirect.ts'
 import type { ReleaseSource } from './visitors/release-source.ts'
-import type { LoadMarks } from './visitors/load-marks.ts'
 
 /** What documents are made of, besides the options of the gateway. */
 export interface DocumentSource extends GatewayOptions {

@@ -1,5 +1,5 @@
 import type { BusinessTheme } from './business-theme.ts'
-import { BLACK, type Colour, blendOn, mix, toHex, WHITE } from './colour.ts'
+import { BLACK, blendOn, type Colour, mix, toHex, WHITE } from './colour.ts'
 import { contrastOf, inkOn, lowestContrast, TEXT_CONTRAST } from './contrast.ts'
 import { readColour } from './read-colour.ts'
 import type { ThemeMode } from './theme-mode.ts'

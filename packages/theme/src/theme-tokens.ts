@@ -1,5 +1,5 @@
 import { type BusinessTheme, DEFAULT_THEME } from './business-theme.ts'
-import { type Colour, blendOn, mix, toHex } from './colour.ts'
+import { blendOn, type Colour, mix, toHex } from './colour.ts'
 import { CONTROL_CONTRAST, contrastOf, inkOn, lowestContrast, repaired, TEXT_CONTRAST } from './contrast.ts'
 import { fontStack } from './font-stack.ts'
 import { type Grounds, themeGrounds } from './grounds.ts'

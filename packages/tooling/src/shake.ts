@@ -17,7 +17,9 @@ const REPEATS_OF_ALL = 10
 
 /** Keeps as many processors busy as asked for, until it is stopped. */
 function loadProcessors(count: number): () => void {
-  const busy = Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }))
+  const busy = Array.from({ length: count }, () =>
+    spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }),
+  )
   return () => busy.forEach((child: ChildProcess) => child.kill('SIGKILL'))
 }
 
@@ -43,7 +45,10 @@ async function shake(): Promise<number> {
   const failed: Round[] = []
   try {
     for (const [index, round] of rounds.entries()) {
-      const { code, output } = await run('vitest', commandOf(round), { quiet: true, env: environmentOf(round) })
+      const { code, output } = await run('vitest', commandOf(round), {
+        quiet: true,
+        env: environmentOf(round),
+      })
       const { SHAKE_AT, TZ } = environmentOf(round)
       const outcome = code === 0 ? 'passed' : `FAILED\n${output}`
       process.stdout.write(

@@ -35,7 +35,10 @@ const busyChange = z.discriminatedUnion('change', [
     change: z.literal('pause'),
     pause: z.nullable(z.union([z.literal(PAUSE_MINUTES), z.literal('opening')])),
   }),
-  z.object({ change: z.literal('slow'), extra_minutes: z.int().check(z.minimum(0), z.maximum(BUSY_LIMITS.extraMinutes)) }),
+  z.object({
+    change: z.literal('slow'),
+    extra_minutes: z.int().check(z.minimum(0), z.maximum(BUSY_LIMITS.extraMinutes)),
+  }),
   /** The most orders for now, and their effort, in a quarter of an hour; null: any number. */
   z.object({
     change: z.literal('limit'),

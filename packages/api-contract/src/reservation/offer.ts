@@ -42,9 +42,7 @@ export const reservationOfferCall = defineCall({
     /** Minutes before the start. */
     change_until: z.number(),
     cancel_until: z.number(),
-    deposit: z.nullable(
-      z.object({ amount: minor, per: z.enum(DEPOSIT_UNITS), from_party: z.number() }),
-    ),
+    deposit: z.nullable(z.object({ amount: minor, per: z.enum(DEPOSIT_UNITS), from_party: z.number() })),
     currency: z.string(),
     tables: z.array(table),
     services: z.array(service),

@@ -8,7 +8,6 @@ export interface AddressProblem {
   readonly problem: 'missing' | 'too-long' | 'not-a-place'
 }
 
-
 /**
  * Everything that is wrong with an address, in the order of its fields (DL-05); empty for a good one. A field of
  * blanks is missing. A text that is too long is named even in a field that is not shown. Latitude and longitude come

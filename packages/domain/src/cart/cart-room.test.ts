@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_MENU, sampleItem, sampleLabel } from '../../testing/sample-menu.ts'
 import type { Menu } from '../menu/menu.ts'
-import { checkOrderLines } from './check-order-lines.ts'
 import { type CountedLine, type CountLimit, cartRoom, roomFor } from './cart-room.ts'
+import { checkOrderLines } from './check-order-lines.ts'
 
 const CAKES = { minimum: 1, maximum: 1000, step: 1 }
 

@@ -1,10 +1,10 @@
+import { addCounts, clampCount } from '../menu/clamp-count.ts'
 import { type Component, stockLines } from '../menu/combo.ts'
 import { type CountLimits, labelLimits } from '../menu/label-limits.ts'
 import type { Menu, MenuItem } from '../menu/menu.ts'
 import { type StockLine, wantedUnits } from '../stock/stock-count.ts'
 import type { CartLine } from './cart-line.ts'
 import { sameChoice } from './change-lines.ts'
-import { addCounts, clampCount } from '../menu/clamp-count.ts'
 
 /** A line as far as its count matters. A modifier with an `item_id` takes that item from the stock too (BX-08). */
 export interface CountedLine {

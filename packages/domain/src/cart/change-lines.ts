@@ -1,7 +1,7 @@
+import { addCounts, clampCount } from '../menu/clamp-count.ts'
 import type { CountLimits } from '../menu/label-limits.ts'
 import type { ChosenModifier } from '../menu/menu.ts'
 import type { CartLine } from './cart-line.ts'
-import { addCounts, clampCount } from '../menu/clamp-count.ts'
 
 /**
  * The cart with one more line, or with a higher count where the same item, label, modifiers in any order and comment

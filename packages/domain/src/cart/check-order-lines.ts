@@ -1,6 +1,6 @@
-import { type CountedLine, type CountLimit, cartRoom } from './cart-room.ts'
 import type { MenuContext } from '../menu/item-sold.ts'
 import type { Menu } from '../menu/menu.ts'
+import { type CountedLine, type CountLimit, cartRoom } from './cart-room.ts'
 import { type CheckedLine, checkOrderLine } from './check-order-line.ts'
 import type { LineProblem } from './line-problem.ts'
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import { named, SAMPLE_MENU } from '../../testing/sample-menu.ts'
 import type { Menu } from '../menu/menu.ts'
-import { checkOrderLine } from './check-order-line.ts'
 import type { MenuList } from '../selling-type/selling-type.ts'
 import type { CartLine } from './cart-line.ts'
+import { checkOrderLine } from './check-order-line.ts'
 import { repairCart } from './repair-cart.ts'
 
 const CONTEXT = {

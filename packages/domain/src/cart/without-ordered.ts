@@ -1,5 +1,5 @@
-import type { CartLine } from './cart-line.ts'
 import { addCounts } from '../menu/clamp-count.ts'
+import type { CartLine } from './cart-line.ts'
 
 /** A line as it was in the cart when an order was sent. */
 export interface OrderedCount {

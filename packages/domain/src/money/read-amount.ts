@@ -1,5 +1,5 @@
-import { latinDigits } from '../text/latin-digits.ts'
 import { cleanTyped } from '../text/clean-typed.ts'
+import { latinDigits } from '../text/latin-digits.ts'
 import type { Currency } from './currency.ts'
 import type { Minor } from './round-half-up.ts'
 

@@ -4,8 +4,8 @@ import { localText } from '@storefront/domain'
 import { themeTokens } from '@storefront/theme'
 import { escapeHtml } from '../html.ts'
 import { itemPath } from '../search-engines/item-path.ts'
-import { isListed } from '../search-engines/robots.ts'
 import { alternateTags } from '../search-engines/locale-alternates.ts'
+import { isListed } from '../search-engines/robots.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The page's route with its path parameters; `not-found` for an unknown page. */

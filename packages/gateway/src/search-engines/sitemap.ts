@@ -1,8 +1,8 @@
 import type { Business, Menu } from '@storefront/api-contract'
 import { type SellingType, sellingTypeSlug } from '@storefront/domain'
 import { escapeHtml } from '../html.ts'
-import { localeAlternates } from './locale-alternates.ts'
 import { itemPath } from './item-path.ts'
+import { localeAlternates } from './locale-alternates.ts'
 
 /** Addresses that one sitemap may hold (sitemaps.org). */
 const MOST = 50_000

@@ -21,7 +21,9 @@ const ENTRY = /^[a-z][a-z0-9-]{0,39}(@[\w.+-]{1,60})?$/
 /** The entries of a comma-separated list that name a live app, optionally with a version. Never a URL. */
 export function overrideEntries(text: string, state: SignedState): string[] {
   const parts = text.split(',').map((part) => part.trim())
-  const named = parts.filter((part) => ENTRY.test(part) && Object.hasOwn(state.apps, part.split('@')[0] ?? ''))
+  const named = parts.filter(
+    (part) => ENTRY.test(part) && Object.hasOwn(state.apps, part.split('@')[0] ?? ''),
+  )
   return named.slice(0, MOST)
 }
 

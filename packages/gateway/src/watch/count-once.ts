@@ -1,7 +1,7 @@
 import { addressNetwork } from '@storefront/domain/limits'
+import { type LoadMarks, MARK_LIFE } from '../visitors/load-marks.ts'
 import type { Beacon } from './beacons.ts'
 import type { LoadCounters } from './load-counters.ts'
-import { type LoadMarks, MARK_LIFE } from '../visitors/load-marks.ts'
 
 /** Maximum number of remembered reports; the oldest are evicted. */
 const MOST_REMEMBERED = 200_000

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { bootOf } from '../testing/read-document.ts'
-import type { Phase } from './beacons.ts'
 import { MARK_LIFE } from '../visitors/load-marks.ts'
+import type { Phase } from './beacons.ts'
 
 const { token, entry } = newToken('ops', ['*:*'])
 const access = createAccess(JSON.stringify({ tokens: [entry] }))

@@ -1,6 +1,6 @@
 import { recordBrowserLoad } from '@storefront/telemetry'
-import type { Beacon } from './beacons.ts'
 import { traceparentOf } from '../visitors/load-marks.ts'
+import type { Beacon } from './beacons.ts'
 
 /** Records a load that counts as a part of the trace of its document, which its mark names. */
 export function traceLoad({ remote, expose, release, arm, phase, milliseconds, mark }: Beacon): void {

@@ -1,5 +1,5 @@
-import { findRelease } from './find-release.ts'
 import type { TrustedStore } from '../state/signature.ts'
+import { findRelease } from './find-release.ts'
 
 const FILE_KEY = /^a\/([a-z][a-z0-9-]*)\/([^/]+-[0-9a-f]{12})\/(.+)$/
 

@@ -1,7 +1,7 @@
 import { readRelease } from '../artefacts/find-release.ts'
 import { type Release, releaseId } from '../artefacts/release.ts'
-import type { TrustedStore } from '../state/signature.ts'
 import { type AppState, isQuarantined, type LiveRelease, type ReleaseState } from '../state/release-state.ts'
+import type { TrustedStore } from '../state/signature.ts'
 import { budgetProblems, fileProblems } from './artefact-gates.ts'
 import { pairProblems } from './compatibility.ts'
 import type { GateProblem } from './gate-problem.ts'

@@ -1,11 +1,11 @@
 import { StoreError } from '@storefront/object-store'
 import { readRelease } from '../artefacts/find-release.ts'
-import type { TrustedStore } from '../state/signature.ts'
 import { fileProblems } from '../gates/artefact-gates.ts'
 import type { GateProblem } from '../gates/gate-problem.ts'
 import { compatibilityProblems } from '../gates/promotion-gates.ts'
 import type { StateWriter } from '../state/change-state.ts'
 import { type AppState, isQuarantined, type LiveRelease, type ReleaseState } from '../state/release-state.ts'
+import type { TrustedStore } from '../state/signature.ts'
 import { rolledBack, withoutCanary } from './app-changes.ts'
 import {
   changeLive,

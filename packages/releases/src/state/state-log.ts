@@ -1,7 +1,7 @@
 import { StoreError } from '@storefront/object-store'
-import type { TrustedStore } from './signature.ts'
 import { parseState } from './check-state.ts'
 import type { SignedState } from './release-state.ts'
+import type { TrustedStore } from './signature.ts'
 
 /** One environment's states: an append-only log, plus a pointer so that readers need not list it. */
 export interface StateLog extends TrustedStore {
