@@ -7,7 +7,9 @@ class Still extends Date {
   constructor(...given: [] | [number]) {
     super(given[0] ?? Still.now())
   }
-  static override now = () => Date.parse('2026-11-20T09:00Z')
+  static override now(): number {
+    return Date.parse('2026-11-20T09:00Z')
+  }
 }
 const Shifted = shiftedDate(Still as unknown as DateConstructor, HOUR)
 
