@@ -1,3 +1,4 @@
+import { LOAD_BUDGET_MS } from '@storefront/bridge/containers'
 import type { Fallback, ReleaseState } from '@storefront/document-contract'
 import { describe, expect, test, vi } from 'vitest'
 import { createModuleLoader } from './load-module.ts'
