@@ -66,7 +66,9 @@ async function underNavigation(page: Page): Promise<string[]> {
     const isAtThumb = main && Math.round(bottom) === innerHeight
     return isAtThumb ? [height, Number.parseFloat(getComputedStyle(main).paddingBlockEnd)] : [0, 0]
   })
-  return (high ?? 0) > (room ?? 0) + 1 ? [`the navigation is ${high} px high, the page ends ${room} px above`] : []
+  return (high ?? 0) > (room ?? 0) + 1
+    ? [`the navigation is ${high} px high, the page ends ${room} px above`]
+    : []
 }
 
 async function tooWide(page: Page): Promise<string[]> {

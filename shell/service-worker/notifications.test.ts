@@ -45,8 +45,7 @@ async function dispatch(type: string, event: Omit<WorkerEvent, 'waitUntil'>): Pr
   expect(work).toHaveLength(1)
   await Promise.all(work)
 }
-const push = (text: string | null) =>
-  dispatch('push', { data: text === null ? null : { text: () => text } })
+const push = (text: string | null) => dispatch('push', { data: text === null ? null : { text: () => text } })
 const tap = (data: unknown) => dispatch('notificationclick', { notification: { close, data } })
 
 function tabAt(url: string) {

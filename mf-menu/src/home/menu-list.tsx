@@ -1,11 +1,5 @@
 import { useMessages } from '@storefront/i18n'
-import {
-  openBusinessQuery,
-  useCachedAnswer,
-  useDiet,
-  useOpenBusiness,
-  useRuleZone,
-} from '@storefront/store'
+import { openBusinessQuery, useCachedAnswer, useDiet, useOpenBusiness, useRuleZone } from '@storefront/store'
 import { useMinute } from '@storefront/store/minute'
 import { classNames, EmptyState } from '@storefront/ui'
 import { lazy, Suspense, startTransition, useContext, useEffect, useMemo, useState } from 'react'

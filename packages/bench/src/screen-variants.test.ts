@@ -45,6 +45,10 @@ test('a small phone and a tablet have their own height, and large text its own f
   expect(variants.map((variant) => pictureName('cart', variant))).toContain('cart.ar.dark.320.200.png')
 })
 
-test.each([['--widths', 'wide'], ['--text', '0'], ['--themes', 'blue']])('%s %s is refused with the usage', (...args) => {
+test.each([
+  ['--widths', 'wide'],
+  ['--text', '0'],
+  ['--themes', 'blue'],
+])('%s %s is refused with the usage', (...args) => {
   expect(() => readSelection(args)).toThrow(/Usage: screens \[--sizes\]/)
 })

@@ -23,7 +23,13 @@ export { type Collection, collectionOf } from './desk/collection.ts'
 export { csvText } from './desk/csv-text.ts'
 export { DEMO_STAFF_NAME } from './desk/demo-staff.ts'
 export { DESK_MINUTES, promisedAt, REJECT_REASONS, type RejectReason } from './desk/desk-limits.ts'
-export { datesRange, REPORT_DAYS, type ReportDays, type ReportRange, reportRange } from './desk/report-days.ts'
+export {
+  datesRange,
+  REPORT_DAYS,
+  type ReportDays,
+  type ReportRange,
+  reportRange,
+} from './desk/report-days.ts'
 export {
   type OrderGroup,
   type ReportPayment,

@@ -41,7 +41,7 @@ test.each(['', 'fr-CA', '../x', 'xq', 'FR'])(
 )
 
 test('[LC-07] forms that English lacks begin with the one for several', () => {
-  const english = { 'dish_one': 'a dish', 'dish_other': '{{count}} dishes', title: 'Menu' }
+  const english = { dish_one: 'a dish', dish_other: '{{count}} dishes', title: 'Menu' }
   expect(untranslatedTexts(english, 'pl')).toEqual({
     dish_few: '{{count}} dishes',
     dish_many: '{{count}} dishes',

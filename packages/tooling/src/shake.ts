@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { run } from './run.ts'
@@ -20,7 +20,9 @@ function loadProcessors(count: number): () => void {
   const busy = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }),
   )
-  return () => busy.forEach((child: ChildProcess) => child.kill('SIGKILL'))
+  return () => {
+    for (const child of busy) child.kill('SIGKILL')
+  }
 }
 
 const commandOf = ({ seed }: Round) => [

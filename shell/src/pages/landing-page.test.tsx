@@ -155,7 +155,7 @@ describe('[SH-01, SH-05] the hours follow the clock', () => {
   })
 
   test('[SR-05] markup of the minute before is taken over as it is, and follows then', async () => {
-    startClock(BEFORE, document)
+    startClock({ now: BEFORE, drawnAt: null }, document)
     const page = landing({}, { dine_in })
     const root = document.createElement('div')
     root.innerHTML = renderToString(page)

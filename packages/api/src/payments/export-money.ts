@@ -1,9 +1,9 @@
 import type { Minor } from '@storefront/domain'
 import type { ReportRange } from '@storefront/domain/desk'
+import type { ChargePurpose } from '@storefront/domain/enums'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import type { ChargePurpose } from '../database/schema/charges.ts'
 
 /**
  * `sale` is what orders cost, `tip` and `tax` what of it is tip and tax; `received` and `refunded` is money of online

@@ -1,6 +1,7 @@
+import type { ChargePurpose } from '@storefront/domain/enums'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
-import { type ChargePurpose, type ChargeState, charges } from '../database/schema/charges.ts'
+import { type ChargeState, charges } from '../database/schema/charges.ts'
 
 /** Ended here, without a word of the provider. */
 const GIVEN_UP: ChargeState[] = ['expired', 'superseded']
