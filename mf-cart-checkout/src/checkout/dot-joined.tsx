@@ -8,7 +8,11 @@ export function DotJoined({ parts }: { parts: readonly { id: string; text: React
       <span className={styles.parts}>
         {parts.map(({ id, text }, index) => (
           <span key={id} className={styles.part}>
-            {index > 0 ? <span className={styles.dot}> · </span> : null}
+            {index > 0 ? (
+              <span className={styles.dot} aria-hidden="true">
+                {' · '}
+              </span>
+            ) : null}
             {text}
           </span>
         ))}

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { businessCommand } from '../cli/business-command.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
+import { matchDatabase } from '../installation/database-record.ts'
+import { openFiles } from '../pictures/open-files.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 import { testBusiness } from '../testing/test-business.ts'
@@ -152,8 +154,10 @@ test('[RT-07] the command names the line of a shadowed id; of one that the busin
   expect(await run('validate')).toMatchObject(refused)
   expect(existsSync(join(folder, 'api'))).toBe(false)
 
-  const database = await openDatabase({ dataDir: join(folder, 'api'), report: () => undefined })
+  const dataDir = join(folder, 'api')
+  const database = await openDatabase({ dataDir, report: () => undefined })
   await store(database, file)
+  await matchDatabase(await openFiles({ dataDir }), database.db, { dataDir, use: 'serve' })
   const { code, errors } = await run('validate')
   expect([code, errors]).toEqual([1, expect.stringContaining(`in use by process ${process.pid}`)])
   expect(errors).toContain(refused.errors)

@@ -127,5 +127,8 @@ async function faults(world: MoneyWorld): Promise<string[]> {
     .flatMap(({ refunds }) => refunds)
     .filter(({ state }) => state === 'unclear')
   const { faults: all } = await auditMoney(world.db)
-  return all.filter((fault) => !known.some(({ id }) => fault.includes(id)))
+  // The charges of earlier packages are forgotten, their entries in the books of wallets are not.
+  const isEarlier = (fault: string) =>
+    fault.startsWith('package that was credited') && !fault.includes(world.id)
+  return all.filter((fault) => !isEarlier(fault) && !known.some(({ id }) => fault.includes(id)))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
-import { inParallel } from '../jobs/in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 import type { Charge } from './charge-handler.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'

@@ -104,7 +104,7 @@ describe("[PR-10] a customer's data", () => {
     expect(data.order_states?.length).toBeGreaterThan(1)
     expect(data.reservations).toMatchObject([{ id: `res ${id}`, snapshot: { note: 'Marked note' } }])
     expect(data.waitlist).toMatchObject([{ id: `wait ${id}`, phone: number }])
-    expect(data.pushes).toHaveLength(1)
+    expect(data.pushes).toHaveLength(2)
     for (const secret of ['Marked hash', 'Marked owner', 'push.example', '"hash"'])
       expect(JSON.stringify(data)).not.toContain(secret)
     const other = server.browser()

@@ -99,8 +99,7 @@ async function writeRelease(
   return JSON.parse(text.toString('utf8')) as Release
 }
 
-const textOf = (release: Omit<Release, 'source' | 'serverWeight'>) =>
-  Buffer.from(`${JSON.stringify(release, null, 1)}\n`)
+const textOf = (release: Omit<Release, 'source'>) => Buffer.from(`${JSON.stringify(release, null, 1)}\n`)
 
 /**
  * The existing `release.json` when it differs only by fields that it lacks (older, unsigned releases). Its bytes are kept
@@ -112,8 +111,10 @@ async function sameWithoutSource(
   release: Release,
 ): Promise<Buffer | null> {
   const body = (await store.read(`${folder}/release.json`))?.body
-  const { source: _, serverWeight: __, ...rest } = release
-  return body?.equals(textOf(rest)) ? body : null
+  const { source: _, ...sourceless } = release
+  const { serverWeight: __, ...unweighed } = release
+  const { source: ___, ...neither } = unweighed
+  return [sourceless, unweighed, neither].some((one) => body?.equals(textOf(one))) ? (body ?? null) : null
 }
 
 const refused = (problem: string, fix: string): PublishOutcome => ({ kind: 'refused', problem, fix })
