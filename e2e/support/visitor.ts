@@ -11,8 +11,14 @@ export function visitorPhone(): string {
   return `5123${String(randomInt(10_000)).padStart(4, '0')}`
 }
 
-/** A number of Kuwait as screens show it: with its dial code, in the groups of its country (AU-02). */
-export const shownPhone = (phone: string): string => `+965 ${phone.slice(0, 3)} ${phone.slice(3)}`
+/**
+ * A mobile number of Kuwait as screens show it: with its dial code, in the groups of its country, which are of four digits
+ * for those that begin with 52 (AU-02).
+ */
+export function shownPhone(phone: string): string {
+  const first = phone.startsWith('52') ? 4 : 3
+  return `+965 ${phone.slice(0, first)} ${phone.slice(first)}`
+}
 
 /** The visitor chose this language on an earlier visit. */
 export async function speaks(context: BrowserContext, language: string): Promise<void> {

@@ -21,6 +21,16 @@ export function useMenuType(business: Business, typeInPath: string | undefined):
   return type ?? firstType(business)
 }
 
+/** Has "Menu" lead to the selling type that an address begins with, if the business sells it. */
+export function useMenuTypeOf(pathname: string, business: Business): void {
+  const slug = pathname.split('/')[2] ?? ''
+  const isSold = business.selling_types.some((type) => sellingTypeSlug(type) === slug)
+  const { reference_id: referenceId } = business
+  useEffect(() => {
+    if (isSold) useLastType.setState({ referenceId, type: slug })
+  }, [referenceId, slug, isSold])
+}
+
 function firstType(business: Business): string | null {
   const type =
     business.selling_types.find((sold) => isCheckoutOpen(business, sold)) ?? business.selling_types[0]

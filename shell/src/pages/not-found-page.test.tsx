@@ -13,10 +13,10 @@ import { applyLanguage } from '../theme/language.ts'
 vi.mock('../remotes/provide-runtime.ts', () => ({}))
 
 const route = ROUTES.find(({ id }) => id === 'not-found')
-const show = async (client: QueryClient) => {
+const show = async (client: QueryClient, at = '/404') => {
   if (!route) throw new Error('no route for what is not there')
   await act(async () => {
-    render(pageInShell(<Screen route={route} />, { client, at: '/404' }))
+    render(pageInShell(<Screen route={route} />, { client, at }))
   })
   await screen.findByRole('heading', { level: 1, name: 'We can’t find this page' })
 }
@@ -36,6 +36,15 @@ test('[RT-24] what is not there keeps the business around it, and leads to its m
     /^\/saffron\/(dinein|pickup)$/,
   )
   expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/saffron')
+})
+
+test('[RT-24] the way back is to the selling type that the address begins with', async () => {
+  const toMenu = () => screen.getByRole('link', { name: 'Back to menu' }).getAttribute('href')
+  await show(cachedBusiness(), '/saffron/pickup/mezze/free-lunch')
+  expect(toMenu()).toBe('/saffron/pickup')
+  cleanup()
+  await show(cachedBusiness(), '/saffron/dinein/mezze/free-lunch')
+  expect(toMenu()).toBe('/saffron/dinein')
 })
 
 test('[RT-24] a business that only the address names is asked for, and is around it then', async () => {

@@ -1,10 +1,10 @@
 import type { Business } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
-import { Link } from '@storefront/router'
+import { Link, useLocation } from '@storefront/router'
 import { openBusinessQuery, useCachedAnswer, useOpenBusiness } from '@storefront/store'
 import { buttonClass, EmptyState, Inline } from '@storefront/ui'
-import { useMenuType } from '../layouts/menu-type.ts'
+import { useMenuType, useMenuTypeOf } from '../layouts/menu-type.ts'
 import { messages } from '../messages/catalogue.ts'
 
 /** RT-24: what every unmatched path shows; leads back to the business around it, and to its menu. */
@@ -36,6 +36,7 @@ export function NotFoundPage() {
 
 function MenuLink({ business }: { business: Business }) {
   const t = useMessages(messages)
+  useMenuTypeOf(useLocation().pathname, business)
   const type = useMenuType(business, undefined)
   if (type === null) return null
   return (
