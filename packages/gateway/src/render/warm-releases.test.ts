@@ -20,13 +20,15 @@ async function warmed() {
   await openGateway({ store: fake })
   const source = createReleaseSource({ store: fake.store, env: 'prod', keys: fake.writer.log.keys })
   const seen: (string | undefined)[] = []
-  const warm = async ({ remotes }: VisitorRelease) => void seen.push(remotes['mf-menu']?.release.version)
+  const warm = vi.fn(
+    async ({ remotes }: VisitorRelease) => void seen.push(remotes['mf-menu']?.release.version),
+  )
   const look = createWarmer(source, warm)
   const after = async () => {
     await look()
     return seen.splice(0)
   }
-  return { writer: fake.writer, after }
+  return { writer: fake.writer, warm, after }
 }
 
 describe('[SR-02, SR-03] processes that render are started', () => {
@@ -40,6 +42,14 @@ describe('[SR-02, SR-03] processes that render are started', () => {
     expect(await after()).toEqual(['1.1.0', '1.2.0'])
     await rollback(writer, { app: 'mf-menu', ...by })
     expect(await after()).toEqual(['1.1.0'])
+  })
+
+  test('again where the store was away as they were looked for', async () => {
+    const { warm, after } = await warmed()
+    warm.mockRejectedValueOnce(new Error('the store is away'))
+    await expect(after()).rejects.toThrow('the store is away')
+    expect(await after()).toEqual(['1.0.0'])
+    expect(await after()).toEqual([])
   })
 
   test('every second, one after the other, also after a failure', async () => {

@@ -6,7 +6,8 @@ const CANARIES = 2
 
 /**
  * Starts the processes of what visitors get as soon as the releases have changed, so that the first of them does not find
- * one that is still starting: of the stable releases, and with each canary. The function that comes back looks for a change.
+ * one that is still starting: of the stable releases, and with each canary. The function that comes back looks for a change,
+ * and for one that failed again.
  */
 export function createWarmer(
   source: Pick<ReleaseSource, 'state' | 'forVisitor'>,
@@ -17,8 +18,13 @@ export function createWarmer(
     const state = await source.state()
     if (state.seq === known) return
     known = state.seq
-    for (const use of [{}, ...canariesOf(state)])
-      await warm(await source.forVisitor(state, { id: null, use, without: [], business: null }))
+    try {
+      for (const use of [{}, ...canariesOf(state)])
+        await warm(await source.forVisitor(state, { id: null, use, without: [], business: null }))
+    } catch (cause) {
+      known = null
+      throw cause
+    }
   }
 }
 
