@@ -14,10 +14,17 @@ const TOOLS = {
   tills: /^(Tills and webhooks|أنظمة البيع وWebhooks)$/,
 }
 
-/** Logs the pictures' browser in at the desk, and adds a reservation for this evening. */
+let reserving: Promise<void> | null = null
+
+/** Logs the pictures' browser in at the desk; the first time, adds a reservation for this evening. */
 export async function logInAtDesk(request: APIRequestContext): Promise<void> {
   const answer = await request.post(`/api${DESK}/login`, { data: { code: 'DEMO-DESK' } })
   if (!answer.ok()) throw new Error(`The demo's desk does not open: ${await answer.text()}`)
+  reserving ??= reserveForEvening(request)
+  await reserving
+}
+
+async function reserveForEvening(request: APIRequestContext): Promise<void> {
   const reservation = {
     branch_id: 'saffron-salmiya',
     type: 'reserv_dinein',
