@@ -1,6 +1,6 @@
 import { useMessages } from '@storefront/i18n'
 import { openBusinessQuery, useCachedAnswer, useDiet, useOpenBusiness, useRuleZone } from '@storefront/store'
-import { useMinute } from '@storefront/store/minute'
+import { useMinuteOfRender } from '@storefront/store/minute'
 import { classNames, EmptyState } from '@storefront/ui'
 import { lazy, Suspense, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { isDietActive, useFilteredMenu } from '../diet/filtered-menu.ts'
@@ -38,7 +38,7 @@ export function MenuList({ fetched }: { fetched: Extract<MenuState, { state: 'fe
   const hasDiet = useDietShown()
   const late = useContext(LateContext)
   // A new order every day, stable during a visit.
-  const minute = useMinute()
+  const minute = useMinuteOfRender()
   const [day] = useState(Math.floor(minute / DAY))
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const sections = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { Category, Menu, MenuItem } from '@storefront/api-contract'
 import { type SellingTypeSlug, type ShownMenu, shownMenu } from '@storefront/domain'
 import { serverNow } from '@storefront/store'
-import { everyMinute, useMinute } from '@storefront/store/minute'
+import { everyMinute, useMinuteOfRender } from '@storefront/store/minute'
 import { useEffect, useMemo, useState } from 'react'
 import { useMenuTime } from './use-menu-time.ts'
 
@@ -12,7 +12,7 @@ export type VisibleMenu = ShownMenu<Category, MenuItem>
  * full minute; the value changes only when the set of categories does.
  */
 export function useShownMenu(menu: Menu, slug: SellingTypeSlug, timeZone: string): VisibleMenu {
-  const minute = useMinute()
+  const minute = useMinuteOfRender()
   const [now, setNow] = useState(minute)
   const chosen = useMenuTime()
   const at = chosen ?? now

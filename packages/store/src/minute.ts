@@ -26,3 +26,10 @@ function documentMinute(): number {
 export function useMinute(): number {
   return useSyncExternalStore(everyMinute, currentMinute, documentMinute)
 }
+
+/** The minute of the markup at first, then that of each rendering, which it does not cause: see {@link useMinute}. */
+export function useMinuteOfRender(): number {
+  return useSyncExternalStore(neverChanges, currentMinute, documentMinute)
+}
+
+const neverChanges = () => () => {}
