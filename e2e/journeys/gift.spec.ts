@@ -4,10 +4,24 @@ import { moveOrder, ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
-const inWords = (instant: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kuwait' }).format(
-    new Date(instant),
+const inKuwait = (at: Date, fields: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...fields, timeZone: 'Asia/Kuwait' }).format(at)
+
+/** A day and time as a text message writes it: the year only if it is another one (LC-10). */
+function inWords(at: Date): string {
+  const fields = {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const
+  const year = inKuwait(at, { year: 'numeric' })
+  return inKuwait(
+    at,
+    year === inKuwait(new Date(), { year: 'numeric' }) ? fields : { ...fields, year: 'numeric' },
   )
+}
 
 test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its paper shows no prices', async ({
   page,
@@ -64,7 +78,7 @@ test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its
   const [message] = await told()
   // At night the shop is closed, and the gift comes with the first delivery of the morning.
   const when = order?.schedule
-    ? `It will arrive ${inWords(order.schedule.start)}.`
+    ? `It will arrive ${inWords(new Date(order.schedule.start))}.`
     : 'We are preparing it now.'
   expect(message.text).toBe(`${name} sent you a gift from Saffron. ${when}`)
 })

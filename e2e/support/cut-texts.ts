@@ -11,7 +11,24 @@ export function cutTexts(page: Page): Promise<string[]> {
     // One pixel, or a little more while an animation enlarges it.
     const isForReaders = (box: DOMRect) => box.width < 2 || box.height < 2
 
-    function cutBy(text: DOMRect, element: Element): boolean {
+    const canvas = document.createElement('canvas').getContext('2d')
+
+    /** From the top of the letters to their bottom: the area of a font may be twice as high as what it draws. */
+    function drawn(text: string, area: DOMRect, element: Element): { top: number; bottom: number } {
+      if (!canvas) return area
+      canvas.font = getComputedStyle(element).font
+      const font = canvas.measureText(text)
+      return {
+        top: area.top + font.fontBoundingBoxAscent - font.actualBoundingBoxAscent,
+        bottom: area.bottom - font.fontBoundingBoxDescent + font.actualBoundingBoxDescent,
+      }
+    }
+
+    function cutBy(
+      text: DOMRect,
+      { top, bottom }: { top: number; bottom: number },
+      element: Element,
+    ): boolean {
       for (
         let parent: Element | null = element;
         parent && parent !== document.body;
@@ -22,7 +39,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         if (isForReaders(box)) return false
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false
         if (hides(style.overflowX) && (text.left < box.left - 1 || text.right > box.right + 1)) return true
-        if (hides(style.overflowY) && (text.top < box.top - 2 || text.bottom > box.bottom + 2)) return true
+        if (hides(style.overflowY) && (top < box.top - 2 || bottom > box.bottom + 2)) return true
       }
       return text.left < -1 || text.right > innerWidth + 1
     }
@@ -41,7 +58,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
       if (box.width === 0 || !element.checkVisibility()) continue
-      if (cutBy(box, element))
+      if (cutBy(box, drawn(node.textContent, box, element), element))
         cut.push(`“${node.textContent.trim()}” in ${element.className || element.tagName}`)
     }
     return cut
