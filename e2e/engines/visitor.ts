@@ -9,6 +9,8 @@ type Name = string | RegExp
 type Place = Pick<Part, 'inside' | 'nth'>
 /** Finding a part costs the page about as long. */
 const EVERY = { intervals: [50, 100, 200] }
+/** As long as a page may take to begin on a busy machine. */
+const SOON = { ...EVERY, timeout: 5_000 }
 /** Longer than the two taps of a double tap are apart. */
 const AGAIN = { intervals: [1_000] }
 
@@ -34,11 +36,14 @@ export class Visitor {
     this.#origin = origin
   }
 
-  /** Goes to an address of the storefront. */
+  /** Goes to an address of the storefront; asks again for the first one of a window, which WebKitGTK may lose. */
   async open(path: string): Promise<void> {
-    await this.#tab.call(leaving, true)
-    await this.#tab.navigate(`${this.#origin}${path}`)
-    await expect.poll(() => this.#tab.call(leaving, false), EVERY).toBe(false)
+    const go = async () => {
+      await this.#tab.call(leaving, true)
+      await this.#tab.navigate(`${this.#origin}${path}`)
+      await expect.poll(() => this.#tab.call(leaving, false), SOON).toBe(false)
+    }
+    await expect(go).toPass({ timeout: 20_000 })
   }
 
   /** Waits until the page's address is as wanted, and answers it. */

@@ -3,6 +3,9 @@ import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { type Engine, PHONE, type Tab, TIME_ZONE } from './engine.ts'
 
+/** Of one command; the slowest, a new window, takes 2 s on a busy machine. */
+const LIMIT = 10_000
+
 type Send = <Result = unknown>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -56,11 +59,12 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The commands of WebDriver. */
+/** The commands of WebDriver, each with a time limit: the driver does not answer one whose document goes meanwhile. */
 function sendTo(origin: string): Send {
   return async <Result>(method: string, path: string, body?: object) => {
     const answer = await fetch(`${origin}${path}`, {
       method,
+      signal: AbortSignal.timeout(LIMIT),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } }
@@ -77,6 +81,10 @@ async function answering(send: Send): Promise<void> {
   throw new Error('WebKitWebDriver does not answer')
 }
 
+function isOfLeftDocument(error: Error): boolean {
+  return error.name === 'TimeoutError' || error.message.includes('before the unload event')
+}
+
 async function openSession(send: Send): Promise<{ path: string; version: string }> {
   const { sessionId, capabilities } = await send<{
     sessionId: string
@@ -90,8 +98,11 @@ async function newTab(send: Send): Promise<Tab> {
   await send('POST', `${path}/window/rect`, PHONE)
   const call: Tab['call'] = async (inPage, ...args) => {
     const script = `return JSON.stringify((${inPage})(...JSON.parse(arguments[0])) ?? null)`
+    const execute = () =>
+      send<string>('POST', `${path}/execute/sync`, { script, args: [JSON.stringify(args)] })
+    // What was asked of a document that was being left is asked of the next one.
     return JSON.parse(
-      await send<string>('POST', `${path}/execute/sync`, { script, args: [JSON.stringify(args)] }),
+      await execute().catch((error) => (isOfLeftDocument(error) ? execute() : Promise.reject(error))),
     )
   }
   const seen: string[] = []
