@@ -139,7 +139,7 @@ export const deskBoardCall = defineCall({
   params: business,
   query: z.object({
     since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
-    at: z.optional(instant),
+    at: z.optional(instant.check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'no such moment'))),
   }),
   answer: boardPart,
 })

@@ -93,6 +93,11 @@ describe('[DK-01] a desk that asks again', () => {
     expect(idsOf(await after(second))).toEqual([])
   })
 
+  test('is told of a time that is none', async () => {
+    const { status } = await desk.get('board?since=1&at=2026-99-99T99:99Z')
+    expect(status).toBe(400)
+  })
+
   test('gets all of it once more changed than one answer carries', async () => {
     const { id } = await place()
     await addOrders(id, 200, 'preparing')
