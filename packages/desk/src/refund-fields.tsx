@@ -11,7 +11,7 @@ import { messages } from './messages/catalogue.ts'
 interface NamedRefund {
   /** Of what was paid online; null: all that is left. */
   amount: number | null
-  /** What goes back to the wallet with it; undefined for a part, and for a server that does not tell. */
+  /** What goes back to the wallet with it; undefined for a part, and where the server is too old to say it. */
   wallet?: number | undefined
 }
 
