@@ -21,6 +21,7 @@ import { type PrintJob, Printout } from './printout.tsx'
 import { RefundsToSettle } from './refunds-to-settle.tsx'
 import { ReservationList } from './reservations/reservation-list.tsx'
 import { TableRequests } from './tables/table-requests.tsx'
+import { UnbookedList } from './unbooked-payments.tsx'
 import { useBoard } from './use-board.ts'
 import { useRing } from './use-ring.ts'
 import { useUnseen } from './use-unseen.ts'
@@ -88,6 +89,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
         }}
       />
       <RefundsToSettle board={board} role={session.staff.role} onOpen={open} onAct={act} />
+      <UnbookedList board={board} onOpen={open} />
       <BoardColumns board={board} now={now} session={session} unseen={unseen.orders} onOpen={open} />
       <ReservationList
         api={api}

@@ -8,6 +8,7 @@ import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { OrderLines } from './order-lines.tsx'
 import { StuckRefunds } from './stuck-refunds.tsx'
+import { UnbookedPayments } from './unbooked-payments.tsx'
 
 /** Everything of an order that the kitchen and the counter need (DK-01). */
 export function OrderDetails({ order, business }: { order: DeskOrder; business: DeskSession['business'] }) {
@@ -41,6 +42,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
     <div className={styles.details}>
       {allergens ? <Notice tone="warning">{t('order.allergens', { names: allergens })}</Notice> : null}
       <StuckRefunds order={order} />
+      <UnbookedPayments order={order} />
       <OrderLines order={order} />
       <p>
         {t('order.total')} <strong>{money(order.totals.total, currency)}</strong> · {collection}

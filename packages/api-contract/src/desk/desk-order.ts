@@ -21,6 +21,11 @@ export const deskOrder = z.object({
   wallet_refundable: z.optional(minor),
   /** Money that does not go back by itself; none for a kitchen screen, and left out by an older server. */
   stuck_refunds: z.optional(z.array(z.object({ amount: minor, state: z.enum(['failed', 'unclear']) }))),
+  /**
+   * Money that came in with another amount than was asked for, pays for nothing and was not returned, in its own
+   * currency; none for a kitchen screen, and left out by an older server.
+   */
+  unbooked_payments: z.optional(z.array(z.object({ amount: minor, currency: z.string(), asked: minor }))),
 })
 export type DeskOrder = z.infer<typeof deskOrder>
 

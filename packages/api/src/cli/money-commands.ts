@@ -45,7 +45,8 @@ async function audit(_args: string[], { db, say, complain }: Using): Promise<num
     const text = (amount: number) => decimalText(amount, currencyOf(currency))
     say(
       `${referenceId} ${provider}: ${charges} charges, ${currency} ${text(money.received)} received, ` +
-        `${text(money.refunded)} refunded, ${text(money.due)} due to be refunded`,
+        `${text(money.refunded)} refunded, ${text(money.due)} due to be refunded` +
+        (money.unbooked > 0 ? `, ${text(money.unbooked)} of other amounts than were asked for` : ''),
     )
   }
   for (const fault of faults) complain(fault)

@@ -8,6 +8,7 @@ import { deskChanges, deskFeeds, orders, reservations } from '../database/schema
 import { isoText } from '../http/iso-text.ts'
 import { findOrders } from '../orders/order-records.ts'
 import { stuckOrders } from '../payments/stuck-refunds.ts'
+import { hasUnbooked, unbookedOrders } from '../payments/unbooked-payments.ts'
 import { findReservations } from '../reservations/reservation-records.ts'
 import { currentRequests, requestsById } from '../tables/request-records.ts'
 import { type DeskView, deskOrders, deskReservations } from './desk-records.ts'
@@ -78,7 +79,8 @@ async function withStuckRefunds(db: ApiContext['db'], view: DeskView, shown: rea
   if (view.row.role === 'kitchen') return []
   const known = new Set(shown.map(({ id }) => id))
   const stuck = await stuckOrders(db, view.row.referenceId, view.now)
-  const missing = stuck.filter((id) => !known.has(id))
+  const unbooked = await unbookedOrders(db, view.row.referenceId)
+  const missing = [...stuck, ...unbooked].filter((id) => !known.has(id))
   return missing.length > 0 ? ordersWhere(db, view, inArray(orders.id, missing)) : []
 }
 
@@ -118,7 +120,7 @@ async function changedNow(
 ): Promise<DeskChange> {
   const idsOf = (kind: Change['kind']) =>
     changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)
-  const hasMoney = view.row.role === 'kitchen' ? undefined : HAS_FAILED_REFUND
+  const hasMoney = view.row.role === 'kitchen' ? undefined : or(HAS_FAILED_REFUND, hasUnbooked(sql`${orders.id}`))
   const isShown = or(notInArray(orders.state, [...UNPAID]), hasMoney)
   const [orderIds, reservationIds] = [idsOf('order'), idsOf('reservation')]
   return {

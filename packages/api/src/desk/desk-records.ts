@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { merchantOrder, type OrderRecord } from '../orders/order-records.ts'
 import { refundableCharges } from '../payments/refundable-charges.ts'
 import { stuckRefunds } from '../payments/stuck-refunds.ts'
+import { unbookedPayments } from '../payments/unbooked-payments.ts'
 import { merchantReservation, type ReservationRecord } from '../reservations/reservation-records.ts'
 import type { StaffRow } from './staff-codes.ts'
 
@@ -25,6 +26,7 @@ export async function deskOrders(
   const paid = await refundableCharges(db, ids)
   const isKitchen = view.row.role === 'kitchen'
   const stuck = isKitchen ? null : await stuckRefunds(db, ids, view.now)
+  const unbooked = isKitchen ? null : await unbookedPayments(db, ids)
   const leftOf = new Map<string, Minor>()
   for (const { orderId, left } of paid) leftOf.set(orderId, (leftOf.get(orderId) ?? 0) + left)
   return records.map((record) => {
@@ -41,6 +43,7 @@ export async function deskOrders(
       wallet_refunded: record.wallet.returned,
       wallet_refundable: record.wallet.left,
       stuck_refunds: stuck?.get(row.id) ?? [],
+      unbooked_payments: unbooked?.get(row.id) ?? [],
     }
     return isKitchen ? { ...order, phone: '', delivery: null, gift: null } : order
   })

@@ -47,6 +47,7 @@ const sums = (refunded: number) => [
     received: 27_750,
     refunded,
     due: 1375 - refunded,
+    unbooked: 0,
   },
 ]
 

@@ -7,9 +7,9 @@ import { rowsOf } from '../database/rows-of.ts'
 
 /**
  * `sale` is what orders cost, `tip` and `tax` what of it is tip and tax; `received` and `refunded` is money of online
- * payments, for whatever they were.
+ * payments, for whatever they were; `unbooked` came in with another amount than was asked for, and pays for nothing.
  */
-type MoneyKind = 'sale' | 'tip' | 'tax' | 'received' | 'refunded'
+type MoneyKind = 'sale' | 'tip' | 'tax' | 'received' | 'unbooked' | 'refunded'
 
 /** Amounts of one day, kind, method and tax rate. */
 export interface MoneyLine {
@@ -58,8 +58,8 @@ const SALES = sql`
 
 /** Online payments by the day they were begun, and refunds by the day they were made. */
 const PAYMENTS = sql`
-  select created_at as at, currency, 'received' as kind, purpose as about, method, null::numeric as rate, amount
-    from paid where created_at >= (select first from days) and created_at < (select after from days)
+  select created_at as at, currency, kind, purpose as about, method, null::numeric as rate, amount from paid
+    where created_at >= (select first from days) and created_at < (select after from days)
   union all
   select r.updated_at, p.currency, 'refunded', p.purpose, p.method, null, 0 - r.amount
     from paid p join refunds r on r.charge_id = p.id
@@ -83,9 +83,13 @@ async function readLines(
         and (o.snapshot->>'payment_type' <> '2' or o.payment_state = 'paid')
     ),
     paid as (
-      select c.*, coalesce(o.snapshot->>'payment_method', 'online') as method
+      select c.id, c.created_at, c.purpose, coalesce(c.paid_currency, c.currency) as currency,
+        coalesce(c.paid_amount, c.amount) as amount,
+        case when c.paid_amount is null then 'received' else 'unbooked' end as kind,
+        coalesce(o.snapshot->>'payment_method', 'online') as method
       from charges c left join orders o on c.purpose = 'order' and o.id = c.subject_id
-      where c.reference_id = ${referenceId} and c.state in ('paid', 'refund_due', 'refunded')
+      where c.reference_id = ${referenceId}
+        and (c.state in ('paid', 'refund_due', 'refunded') or c.paid_amount is not null)
     )
     select width_bucket(at, array[${joined(starts)}]) - 1 as day, currency, kind, about, method, rate,
       count(*) as count, sum(amount) as amount

@@ -81,6 +81,14 @@ export const MONEY_PROOFS = [
       or c.reference_id <> p.reference_id)`,
   ],
   [
+    'payment of another amount than was asked for',
+    sql`
+    select c.id || ' (' || c.paid_amount || ' ' || c.paid_currency || ' of ' || c.amount || ' ' || c.currency
+      || ' in minor units)' as subject
+    from charges c where c.paid_amount is not null and c.paid_amount > (
+      select coalesce(sum(r.amount), 0) from refunds r where r.charge_id = c.id and r.state = 'refunded')`,
+  ],
+  [
     'subject that was paid twice',
     sql`
     select purpose || ' ' || subject_id as subject from charges where state in ${HELD}
@@ -90,7 +98,7 @@ export const MONEY_PROOFS = [
     'charge of which more was refunded than came in',
     sql`
     select c.id as subject from charges c join refunds r on r.charge_id = c.id and r.state <> 'failed'
-    group by c.id, c.amount having sum(r.amount) > c.amount`,
+    group by c.id having sum(r.amount) > coalesce(c.paid_amount, c.amount)`,
   ],
   [
     'charge that is refunded, but not all of it',
@@ -108,7 +116,7 @@ export const MONEY_PROOFS = [
     'refund of a charge that was never paid',
     sql`
     select r.id as subject from refunds r join charges c on c.id = r.charge_id
-    where c.state not in ('paid', 'refund_due', 'refunded')`,
+    where c.state not in ('paid', 'refund_due', 'refunded') and c.paid_amount is null`,
   ],
   [
     'refund that failed or is unclear',

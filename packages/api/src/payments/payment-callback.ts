@@ -3,7 +3,7 @@ import type { ApiContext } from '../api-context.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { notFound, refuse } from '../http/reply.ts'
 import { noticeDispute, noticeRefund } from './notice-refund.ts'
-import type { PaymentEvent } from './payment-provider.ts'
+import type { PaymentEvent, PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { noticeSession } from './reconcile-charges.ts'
 import { type NoticeSource, type Settlement, settleCharge } from './settle-charge.ts'
@@ -75,7 +75,7 @@ function applyEvent(
 ): Promise<Settlement> {
   switch (event.kind) {
     case 'payment':
-      return settleCharge(context, event, source)
+      return settleNotice(context, payee, source, event)
     case 'session':
       return noticeSession(context, payee, source, event.session)
     case 'refund':
@@ -85,4 +85,16 @@ function applyEvent(
     case 'other':
       return Promise.resolve('ignored')
   }
+}
+
+/** Applies a signed notice. What came in where that is another amount, the provider is asked for (PR-04). */
+async function settleNotice(
+  context: ApiContext,
+  payee: Payee,
+  source: NoticeSource,
+  notice: PaymentNotice,
+): Promise<Settlement> {
+  const settlement = await settleCharge(context, notice, source)
+  if (settlement === 'mismatch') await noticeSession(context, payee, source, notice.session)
+  return settlement
 }

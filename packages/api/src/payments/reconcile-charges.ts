@@ -6,6 +6,7 @@ import type { Charge } from './charge-handler.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { type NoticeSource, type Settlement, settleCharge } from './settle-charge.ts'
+import { keepUnbooked } from './unbooked-payments.ts'
 
 const BATCH_SIZE = 50
 /** A provider that takes long to answer holds up few others. */
@@ -84,12 +85,24 @@ async function reconcileCharge(context: ApiContext, charge: Charge): Promise<voi
     if (!notice) return
     // An answer about another session would settle that one.
     if (notice.session !== id) throw new Error(`${provider} answered about another session`)
-    const settlement = await settleCharge(context, notice, { provider, referenceId })
-    if (settlement === 'mismatch')
+    const settlement = await settleAnswer(context, charge, notice, { provider, referenceId })
+    if (settlement === 'mismatch' && charge.paidAmount === null)
       context.report(`${provider} names another amount than was asked for: charge ${id}`, null)
   } catch (error) {
     context.report(`${provider} did not say what became of charge ${id}`, error)
   }
+}
+
+/** Applies what a provider answered to this server; money of another amount is kept in the books. */
+async function settleAnswer(
+  context: ApiContext,
+  charge: Charge,
+  notice: PaymentNotice,
+  source: NoticeSource,
+): Promise<Settlement> {
+  const settlement = await settleCharge(context, notice, source)
+  if (settlement === 'mismatch') await keepUnbooked(context, charge, notice)
+  return settlement
 }
 
 function askProvider({ provider, account }: Payee, charge: Charge): Promise<PaymentNotice | null> {
@@ -112,5 +125,5 @@ export async function noticeSession(
     return 'unknown-session'
   const { payment, amount, currency } = charge
   const notice = await payee.provider.status(payee.account, { session, payment, amount, currency })
-  return notice?.session === session ? settleCharge(context, notice, source) : 'ignored'
+  return notice?.session === session ? settleAnswer(context, charge, notice, source) : 'ignored'
 }

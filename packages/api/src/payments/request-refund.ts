@@ -4,12 +4,13 @@ import type { Database, Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 import { orders, refunds } from '../database/schema.ts'
 import { countRefunded } from './count-refunded.ts'
+import { receivedOf } from './unbooked-payments.ts'
 
 export type RefundRequested = 'requested' | 'known' | 'unknown-charge' | 'not-paid' | 'too-much' | 'id-reused'
 
 /**
  * Requests the refund of a charge, of `amount` or of everything left. The job sends it to the provider. The same id is
- * refunded once; `too-much` if less is left than wanted.
+ * refunded once; `too-much` if less is left than wanted. Of money that came with another amount, what came is returned.
  */
 export async function requestRefund(
   db: Database,
@@ -41,8 +42,9 @@ export async function requestRefundIn(
   if (!charge) return 'unknown-charge'
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, wanted.id))
   if (known) return isSame(known, wanted) ? 'known' : 'id-reused'
-  if (!['paid', 'refund_due', 'refunded'].includes(charge.state)) return 'not-paid'
-  const left = charge.amount - (await returnedOf(tx, charge.id))
+  const isPaid = ['paid', 'refund_due', 'refunded'].includes(charge.state) || charge.paidAmount !== null
+  if (!isPaid) return 'not-paid'
+  const left = receivedOf(charge).amount - (await returnedOf(tx, charge.id))
   const amount = wanted.amount ?? left
   if (amount <= 0 || amount > left) return 'too-much'
   const at = new Date(now)

@@ -7,6 +7,7 @@ import { requestDueRefunds } from './due-refunds.ts'
 import { callbackUrl } from './payment-paths.ts'
 import { NotSentError, type RefundNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
+import { receivedOf } from './unbooked-payments.ts'
 
 const BATCH_SIZE = 50
 const MINUTE = 60_000
@@ -78,8 +79,7 @@ async function askProvider(
   return provider.refund(account, {
     session: charge.id,
     payment: charge.payment,
-    amount: charge.amount,
-    currency: charge.currency,
+    ...receivedOf(charge),
     refundId: refund.id,
     returned: refund.amount,
     isRetry: refund.tries > 1,

@@ -57,7 +57,7 @@ export async function settleCharge(
     if (!isUnpaid(notice)) {
       await tx
         .update(charges)
-        .set({ payment: notice.payment ?? charge.payment })
+        .set({ payment: notice.payment ?? charge.payment, paidAmount: null, paidCurrency: null })
         .where(eq(charges.id, charge.id))
       const reason = await bookMoney(tx, charge, { ...at, handler: name === null ? null : handler })
       const refund = reason && `(${reason}): ${name ?? `${charge.purpose} of ${charge.referenceId}, deleted`}`

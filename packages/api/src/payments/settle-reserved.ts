@@ -33,7 +33,7 @@ export async function settleReserved(
     const state = nextState(notice.outcome === 'paid', isWanted)
     await tx
       .update(charges)
-      .set({ state, payment: notice.payment ?? charge.payment })
+      .set({ state, payment: notice.payment ?? charge.payment, paidAmount: null, paidCurrency: null })
       .where(eq(charges.id, charge.id))
     const isLost = state === 'failed'
     if (isLost) await handler.lost(tx, charge, clock())

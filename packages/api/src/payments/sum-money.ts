@@ -14,19 +14,23 @@ export interface ChargeSum {
   /** Of it, what was returned, and what still is to be. */
   refunded: number
   due: number
+  /** Of it, what came with another amount than was asked for, pays for nothing and was not returned. */
+  unbooked: number
 }
 
 /** Sums of the charges `c` whose money came in, by business, `kind` and currency (PR-04). */
 export async function sumMoney(tx: Transaction, kind: SQL, where: SQL = sql`true`): Promise<ChargeSum[]> {
   const result = await tx.execute(sql`
-    select c.reference_id, ${kind} as kind, c.currency, count(*) as charges, sum(c.amount) as received,
+    select c.reference_id, ${kind} as kind, coalesce(c.paid_currency, c.currency) as currency,
+      count(*) as charges, sum(coalesce(c.paid_amount, c.amount)) as received,
+      sum(case when c.paid_amount is null then 0 else c.paid_amount - coalesce(r.amount, 0) end) as unbooked,
       sum(coalesce(r.amount, 0)) as refunded,
       sum(case when c.state = 'refund_due' then c.amount - coalesce(r.amount, 0) else 0 end) as due
     from charges c
     left join lateral (
       select sum(amount) as amount from refunds where charge_id = c.id and state = 'refunded'
     ) r on true
-    where c.state in ('paid', 'refund_due', 'refunded') and ${where} group by 1, 2, 3 order by 1, 2, 3`)
+    where (c.state in ('paid', 'refund_due', 'refunded') or c.paid_amount is not null) and ${where} group by 1, 2, 3 order by 1, 2, 3`)
   return rowsOf<Record<string, string>>(result).map((row) => ({
     referenceId: row.reference_id ?? '',
     kind: row.kind ?? '',
@@ -35,5 +39,6 @@ export async function sumMoney(tx: Transaction, kind: SQL, where: SQL = sql`true
     received: Number(row.received),
     refunded: Number(row.refunded),
     due: Number(row.due),
+    unbooked: Number(row.unbooked),
   }))
 }

@@ -5,6 +5,7 @@ import { charges } from '../database/schema/charges.ts'
 import { orders, refunds, reservations, walletPurchases } from '../database/schema.ts'
 import { amountText } from '../messages/amount-text.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { receivedOf } from '../payments/unbooked-payments.ts'
 import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
 
 /** Whose money a charge was. */
@@ -22,7 +23,7 @@ export const refundSubject: SubjectReader = async (context, { subjectId }) => {
   const page = await context.chargeHandlers[charge.purpose].page(context, charge)
   if (!page) return null
   const locale = serverLocale(charge.locale)
-  const amount = amountText(refund.amount, charge.currency, locale)
+  const amount = amountText(refund.amount, receivedOf(charge).currency, locale)
   const text = serverMessage(locale, 'refund-made', { amount, subject: page.subject })
   return {
     phone: fullPhone(page.phone ?? ''),

@@ -1,4 +1,5 @@
 import type { ChargePurpose } from '@storefront/domain/enums'
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
@@ -41,11 +42,15 @@ export const charges = pgTable(
     /** When the provider was last asked for its status. */
     checkedAt: moment('checked_at'),
     disputedAt: moment('disputed_at'),
+    /** What came in, where it is not what was asked for: it pays for nothing. Null for any other charge. */
+    paidAmount: bigint('paid_amount', { mode: 'number' }),
+    paidCurrency: text('paid_currency'),
   },
   (table) => [
     index('charges_subject').on(table.purpose, table.subjectId),
     index('charges_business').on(table.referenceId, table.createdAt),
     index('charges_state').on(table.state, table.createdAt),
     index('charges_payment').on(table.payment),
+    index('charges_unbooked').on(table.referenceId).where(sql`paid_amount is not null`),
   ],
 )

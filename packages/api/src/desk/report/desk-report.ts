@@ -38,7 +38,7 @@ async function readReport(tx: Transaction, scope: ReportScope): Promise<Report> 
 /** The charges of these days by purpose, by the same sums as the audit. */
 async function onlineMoney(tx: Transaction, scope: ReportScope): Promise<Report['money']> {
   const { referenceId, branchId, currency, range } = scope
-  const isHere = sql`c.reference_id = ${referenceId} and c.currency = ${currency}
+  const isHere = sql`c.reference_id = ${referenceId} and coalesce(c.paid_currency, c.currency) = ${currency}
     and ${isInRange(sql`c.created_at`, range)}
     and (${branchId}::text is null
       or exists (select from orders o where o.id = c.subject_id and o.branch_id = ${branchId})

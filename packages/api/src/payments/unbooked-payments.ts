@@ -1,0 +1,98 @@
+import type { Minor } from '@storefront/domain'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { charges } from '../database/schema/charges.ts'
+import type { Charge } from './charge-handler.ts'
+import { lockCharge } from './lock-charge.ts'
+import type { PaymentNotice } from './payment-provider.ts'
+import { touchOrder } from './refund-effects.ts'
+
+/** Money that came in for an order with another amount than was asked for. */
+export interface UnbookedPayment {
+  /** What is left of it after its refunds, in minor units of `currency`. */
+  amount: Minor
+  currency: string
+  /** What was asked for, in minor units of the order's currency. */
+  asked: Minor
+}
+
+/** The money of a charge that came in, or is to: as was asked for unless something else came (PR-04). */
+export function receivedOf({
+  amount,
+  currency,
+  paidAmount,
+  paidCurrency,
+}: Pick<Charge, 'amount' | 'currency' | 'paidAmount' | 'paidCurrency'>): { amount: Minor; currency: string } {
+  return { amount: paidAmount ?? amount, currency: paidCurrency ?? currency }
+}
+
+/**
+ * Keeps what came in for a charge by its provider's own answer, where that is not what was asked for (PR-04). It pays
+ * for nothing; the books count it, and the desk hears of it as of a change of the order.
+ */
+export async function keepUnbooked(
+  { db, clock, chargeHandlers }: ApiContext,
+  charge: Charge,
+  { outcome, amount, currency, payment }: PaymentNotice,
+): Promise<void> {
+  // An amount that cannot be counted in the currency is below 0.
+  if (outcome !== 'paid' || amount <= 0) return
+  const isNews = or(
+    isNull(charges.paidAmount),
+    ne(charges.paidAmount, amount),
+    ne(charges.paidCurrency, currency),
+  )
+  await db.transaction(async (tx) => {
+    await lockCharge(tx, chargeHandlers, charge)
+    const kept = await tx
+      .update(charges)
+      .set({ paidAmount: amount, paidCurrency: currency, payment: payment ?? charge.payment })
+      .where(and(eq(charges.id, charge.id), isNews))
+      .returning({ id: charges.id })
+    if (kept.length > 0) await touchOrder(tx, charge, new Date(clock()))
+  })
+}
+
+/** What was returned of the charge in the outer query: a sum of all refunds would be read whole. */
+const RETURNED = sql<string>`(select coalesce(sum(r.amount), 0) from refunds r
+  where r.charge_id = charges.id and r.state = 'refunded')`
+const IS_LEFT = and(
+  eq(charges.purpose, 'order'),
+  isNotNull(charges.paidAmount),
+  sql`${charges.paidAmount} > ${RETURNED}`,
+)
+
+/** The unbooked money of these orders that was not returned, by order (PR-04, DK-02). */
+export async function unbookedPayments(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, UnbookedPayment[]>> {
+  const byOrder = new Map<string, UnbookedPayment[]>()
+  if (orderIds.length === 0) return byOrder
+  const rows = await db
+    .select({ charge: charges, returned: RETURNED })
+    .from(charges)
+    .where(and(IS_LEFT, inArray(charges.subjectId, [...orderIds])))
+  for (const { charge, returned } of rows) {
+    const { amount, currency } = receivedOf(charge)
+    const payment = { amount: amount - Number(returned), currency, asked: charge.amount }
+    byOrder.set(charge.subjectId, [...(byOrder.get(charge.subjectId) ?? []), payment])
+  }
+  return byOrder
+}
+
+/** The orders of a business with unbooked money that was not returned, whatever their age (PR-04, DK-02). */
+export async function unbookedOrders(db: Database, referenceId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ orderId: charges.subjectId })
+    .from(charges)
+    .where(and(IS_LEFT, eq(charges.referenceId, referenceId)))
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Whether an order, the row of the outer query, has money that came in with another amount. */
+export function hasUnbooked(orderId: SQL): SQL {
+  return sql`exists (select from charges c where c.purpose = 'order' and c.subject_id = ${orderId}
+    and c.paid_amount is not null)`
+}
