@@ -4,10 +4,12 @@ import { Link } from '@storefront/router'
 import { buttonClass, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { paymentFailPath } from '../submission/leave-for-payment.ts'
+import { useDeclineText } from './use-decline-text.ts'
 
 /** An order that waits for its payment, and the way to it. */
 export function UnpaidNotice({ order }: { order: Order }) {
   const t = useMessages(messages)
+  const reason = useDeclineText(order)
   if (order.state !== 'payment_pending' && order.state !== 'payment_failed') return null
   return (
     <Notice
@@ -18,7 +20,7 @@ export function UnpaidNotice({ order }: { order: Order }) {
         </Link>
       }
     >
-      {t(`order.unpaid.${order.state}`)}
+      {[reason, t(`order.unpaid.${order.state}`)].filter(Boolean).join(' ')}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { Order } from '@storefront/api-contract/ordering'
 import { useCart } from '@storefront/store'
 import { type Answers, anOrder, cartLine, json } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -111,6 +112,32 @@ test.each([
 test('[RT-17, PR-04] a payment that was declined took no money, and the page says so', async () => {
   await showFail(answerWith(unpaid))
   expect(await screen.findByText(/you haven’t been charged/)).toBeTruthy()
+})
+
+const declinedBy = (declined: Order['payment']['declined'], order = unpaid) => ({
+  ...order,
+  payment: { ...order.payment, declined },
+})
+
+test.each([
+  ['insufficient_funds', 'Your card doesn’t have enough money for this payment.'],
+  ['expired_card', 'Your card has expired.'],
+  ['not_verified', 'Your bank couldn’t confirm that it was you.'],
+  ['limit', 'This payment is over your card’s limit.'],
+] as const)('[RT-17, PR-04] a payment that was declined says why: %s', async (declined, text) => {
+  await showFail(answerWith(declinedBy(declined)))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('[RT-17, PR-04] a decline without a reason to tell says once that it did not go through', async () => {
+  await showFail(answerWith(declinedBy('declined')))
+  expect(await screen.findByText(/didn’t go through/)).toBeTruthy()
+  expect(screen.queryByText('The payment was declined.')).toBeNull()
+})
+
+test('[RT-17, PR-04] of a payment that is still open, a declined try is told', async () => {
+  await showFail(answerWith(declinedBy('declined', again)))
+  expect(await screen.findByText('The payment was declined.')).toBeTruthy()
 })
 
 test('[RT-17] a lost answer says so and the button works again', async () => {

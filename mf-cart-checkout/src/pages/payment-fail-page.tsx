@@ -10,6 +10,7 @@ import { messages } from '../messages/catalogue.ts'
 import { BackToCart } from '../orders/back-to-cart.tsx'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
+import { useDeclineText } from '../orders/use-decline-text.ts'
 import { useLiveOrder } from '../orders/use-live-order.ts'
 import { usePayAgain } from '../orders/use-pay-again.ts'
 import { isUnpaid } from '../submission/unpaid-cart.ts'
@@ -77,6 +78,7 @@ function Unpaid({ order }: { order: Order }) {
   const { money } = useFormats()
   const { busy, problem, pay } = usePayAgain(order)
   const words = useProblemText()
+  const reason = useDeclineText(order)
   const isOpen = order.payment.open === true
   const isDeclined = order.state === 'payment_failed' && !isOpen
   const amount = money(order.totals.due, order.totals.currency)
@@ -88,6 +90,7 @@ function Unpaid({ order }: { order: Order }) {
         title={isDeclined ? t('payment.not-through') : t('fail.left')}
         text={t(isOpen ? 'fail.open' : 'fail.text', { number: order.number, amount })}
       />
+      {reason ? <Notice tone="warning">{reason}</Notice> : null}
       {problem ? <Notice tone="danger">{words(problem)}</Notice> : null}
       <Button block busy={busy} onClick={pay}>
         {isOpen ? t('action.pay-now') : t('fail.payAgain', { amount })}

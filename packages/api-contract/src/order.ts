@@ -1,5 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
-import { COUPON_REFUSALS, ORDER_STATES, PAYMENT_STATES } from '@storefront/domain/enums'
+import { COUPON_REFUSALS, DECLINE_REASONS, ORDER_STATES, PAYMENT_STATES } from '@storefront/domain/enums'
 import {
   LONGEST_CAR_WORD,
   LONGEST_COUPON_CODE,
@@ -205,6 +205,8 @@ export const order = z.object({
     url: z.nullable(z.string()),
     /** The provider has not said yet what became of a payment of the unpaid order: the money may have come. */
     open: z.optional(z.boolean()),
+    /** Why the last try to pay the unpaid order was declined; absent where none was. */
+    declined: z.optional(z.enum(DECLINE_REASONS)),
     refund: z.optional(z.enum(['due', 'refunded', 'released'])),
     /**
      * What of the payment was returned, is on its way, was reserved and never taken, or is back in the wallet; absent

@@ -1,10 +1,12 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import type { Minor } from '@storefront/domain'
+import type { DeclineReason } from '@storefront/domain/enums'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderHistory, orders, type reviews } from '../database/schema.ts'
 import { reviewsOfOrders } from '../feedback/order-reviews.ts'
 import { isoText } from '../http/iso-text.ts'
+import { declineReasons } from '../payments/decline-reasons.ts'
 import { paymentUrls } from '../payments/open-charge.ts'
 import { type ReturnedMoney, returnedMoney } from '../payments/returned-money.ts'
 import { unsettledPayments } from '../payments/unsettled-payments.ts'
@@ -19,6 +21,8 @@ export interface OrderRecord {
   paymentUrl: string | null
   /** Whether a provider has yet to say what became of a payment. */
   isUnsettled: boolean
+  /** Why the newest payment of an unpaid order was declined; null where none was. */
+  declined: DeclineReason | null
   /** What becomes of money that was paid online or reserved; null if none was. */
   money: ReturnedMoney | null
   wallet: WalletPart
@@ -68,6 +72,7 @@ async function readOrders(
   const history = await historyOf(tx, ids)
   const urls = await paymentUrls(tx, 'order', ids)
   const unsettled = await unsettledPayments(tx, 'order', ids)
+  const declined = await declineReasons(tx, 'order', rows.filter(isUnpaid).map(({ id }) => id))
   const returned = await returnedMoney(tx, 'order', ids)
   const byWallet = rows.filter(({ snapshot }) => snapshot.totals.wallet > 0).map(({ id }) => id)
   const left = await walletLeft(tx, byWallet)
@@ -77,6 +82,7 @@ async function readOrders(
     history: history.get(row.id) ?? [],
     paymentUrl: urls.get(row.id) ?? null,
     isUnsettled: unsettled.has(row.id),
+    declined: declined.get(row.id) ?? null,
     money: returned.get(row.id) ?? null,
     wallet: walletPart(row, left.get(row.id) ?? 0),
     review: given.get(row.id) ?? null,
@@ -162,6 +168,7 @@ export function serializeOrder(record: OrderRecord): Order {
       state: row.paymentState,
       url: record.paymentUrl,
       ...(record.isUnsettled && isUnpaid(row) ? { open: true } : {}),
+      ...(record.declined ? { declined: record.declined } : {}),
       ...returnedFields(money, wallet.returned),
       ...(snapshot.payment_method ? { method: snapshot.payment_method } : {}),
     },
@@ -191,5 +198,5 @@ function returnedFields(money: ReturnedMoney | null, wallet: Minor): Partial<Ord
 
 /** Serializes an order for the merchant, without what is about paying it. */
 export function merchantOrder(record: OrderRecord): Order {
-  return serializeOrder({ ...record, paymentUrl: null, isUnsettled: false })
+  return serializeOrder({ ...record, paymentUrl: null, isUnsettled: false, declined: null })
 }

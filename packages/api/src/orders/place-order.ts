@@ -229,7 +229,7 @@ async function store(
       snapshot,
     })
     if (charge) await saveCharge(tx, charge, now)
-    const news = { paymentUrl: charge?.url ?? null, isUnsettled: charge !== null, money: null, review: null }
+    const news = { paymentUrl: charge?.url ?? null, isUnsettled: charge !== null, declined: null, money: null, review: null }
     return { ok: true, record: { ...record, ...news, wallet: { left: wallet, returned: 0 } } }
   })
   return work.catch((cause: unknown) => {

@@ -7,6 +7,7 @@ import type { PaymentEvent, PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { noticeSession } from './reconcile-charges.ts'
 import { type NoticeSource, type Settlement, settleCharge } from './settle-charge.ts'
+import { askUnbooked } from './unbooked-payments.ts'
 
 const CALLBACK_LIMIT = 128 * 1024
 
@@ -95,6 +96,6 @@ async function settleNotice(
   notice: PaymentNotice,
 ): Promise<Settlement> {
   const settlement = await settleCharge(context, notice, source)
-  if (settlement === 'mismatch') await noticeSession(context, payee, source, notice.session)
+  if (settlement === 'mismatch') await askUnbooked(context, payee, notice.session)
   return settlement
 }

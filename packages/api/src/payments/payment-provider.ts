@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@storefront/api-contract'
 import type { Instant, Minor } from '@storefront/domain'
-import type { ChargePurpose } from '@storefront/domain/enums'
+import type { ChargePurpose, DeclineReason } from '@storefront/domain/enums'
 import type { CaptureTime } from '../database/schema/payments.ts'
 import type { ProviderName } from './payment-settings.ts'
 
@@ -40,8 +40,10 @@ export interface Payer {
 /** A provider's notice about a session, with a verified signature or in its own answer. */
 export interface PaymentNotice {
   session: string
-  /** `authorised`: reserved for us, and not taken yet. */
-  outcome: 'paid' | 'authorised' | 'failed' | 'expired'
+  /** `authorised`: reserved for us, and not taken yet; `declined`: a try was, and the session can still be paid. */
+  outcome: 'paid' | 'authorised' | 'failed' | 'expired' | 'declined'
+  /** Why a payment was declined, as its customer may know. */
+  reason?: DeclineReason | undefined
   amount: Minor
   currency: string
   /** The provider's id of the money, if it is not the session's. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DECLINE_REASONS } from '@storefront/domain/enums'
 import * as z from 'zod/mini'
 import { parseBy } from '../http/field-problems.ts'
 import { randomId } from '../http/random-id.ts'
@@ -16,6 +17,7 @@ const notice = z.object({
   outcome: z.enum(['paid', 'failed']),
   amount: z.int(),
   currency: z.string(),
+  reason: z.optional(z.enum(DECLINE_REASONS)),
 })
 
 /** The sandbox, with the side of the provider that signs its callbacks. */

@@ -61,12 +61,14 @@ function pageRoutes(app: FastifyInstance, context: ApiContext, provider: Sandbox
       const outcome = new URLSearchParams(String(request.body)).get('outcome')
       if (session.isOpen && (outcome === 'pay' || outcome === 'decline')) {
         const { id, amount, currency } = session
-        await callBack(app, provider, {
-          session: id,
-          outcome: outcome === 'pay' ? 'paid' : 'failed',
-          amount,
-          currency,
-        })
+        const notice = { session: id, amount, currency }
+        await callBack(
+          app,
+          provider,
+          outcome === 'pay'
+            ? { ...notice, outcome: 'paid' }
+            : { ...notice, outcome: 'failed', reason: 'declined' },
+        )
       }
       const isPaid = (await findSandboxSession(context, session.id))?.isPaid
       return reply.redirect(isPaid ? session.successPath : session.failPath, 303)

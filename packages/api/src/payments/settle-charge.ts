@@ -5,6 +5,7 @@ import type { Catalogue } from '../business/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
 import { type ChargeState, charges } from '../database/schema/charges.ts'
 import type { Charge, ChargeHandler, RefundReason } from './charge-handler.ts'
+import { noteDecline } from './note-decline.ts'
 import { ofSubject, supersedeCharges } from './open-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import { HELD_STATES, isReserved, settleReserved } from './settle-reserved.ts'
@@ -24,6 +25,7 @@ const ACCEPTED: Readonly<Record<PaymentNotice['outcome'], readonly ChargeState[]
   authorised: ['pending', 'failed', 'expired', 'superseded'],
   failed: ['pending'],
   expired: ['pending'],
+  declined: [],
 }
 /** Ended here without the provider's word: once it says that no money came, that is known (PR-04). */
 const GIVEN_UP: readonly ChargeState[] = ['expired', 'superseded']
@@ -42,6 +44,7 @@ export async function settleCharge(
   const [known] = await db.select().from(charges).where(eq(charges.id, notice.session))
   if (!known || !isFrom(known, source)) return 'unknown-session'
   if (known.amount !== notice.amount || known.currency !== notice.currency) return 'mismatch'
+  if (notice.outcome === 'declined') return noteDecline(context, known, notice)
   if (isReserved(known)) return settleReserved(context, known, notice)
   const handler = chargeHandlers[known.purpose]
   // Before the transaction: the embedded database has a single connection.
@@ -50,7 +53,7 @@ export async function settleCharge(
     const name = await handler.lock(tx, known.subjectId)
     const [charge] = await tx.select().from(charges).where(eq(charges.id, known.id)).for('update')
     if (!charge || !ACCEPTED[notice.outcome].includes(charge.state)) {
-      if (charge && isUnpaid(notice) && GIVEN_UP.includes(charge.state)) await setState(tx, charge, 'failed')
+      if (charge && isUnpaid(notice) && GIVEN_UP.includes(charge.state)) await fail(tx, charge, notice)
       return { settlement: 'ignored', refund: null }
     }
     const at = { now: clock(), catalogue, isTaken: notice.outcome === 'paid' }
@@ -64,7 +67,7 @@ export async function settleCharge(
       return { settlement: 'applied', refund }
     }
     if (name !== null) await handler.failed(tx, charge, at.now)
-    await setState(tx, charge, 'failed')
+    await fail(tx, charge, notice)
     return { settlement: 'applied', refund: null }
   })
   // A log hides texts that could be about people; what was paid for must be readable.
@@ -119,6 +122,13 @@ async function refundReason(
     .where(and(ofSubject(charge), inArray(charges.state, HELD_STATES), ne(charges.id, charge.id)))
     .limit(1)
   return paid ? 'paid-twice' : handler.settled(tx, charge, { now, catalogue })
+}
+
+async function fail(tx: Transaction, charge: Charge, { reason }: PaymentNotice): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ state: 'failed', declineReason: reason ?? charge.declineReason })
+    .where(eq(charges.id, charge.id))
 }
 
 async function setState(tx: Transaction, { id }: Charge, state: ChargeState): Promise<void> {

@@ -1,14 +1,17 @@
 import type Stripe from 'stripe'
 import type { PaymentNotice, RefundNotice } from './payment-provider.ts'
 import { minorOfStripe } from './stripe-amounts.ts'
+import { stripeDecline } from './stripe-declines.ts'
 
 /** What a Checkout session says of its payment; null while it is open. */
 export function sessionNotice(
   session: Stripe.Checkout.Session,
   known: 'failed' | null = null,
 ): PaymentNotice | null {
-  const outcome = known ?? outcomeOf(session)
+  const error = typeof session.payment_intent === 'object' ? session.payment_intent?.last_payment_error : null
+  const outcome = known ?? outcomeOf(session) ?? (error ? 'declined' : null)
   if (outcome === null) return null
+  const isUnpaid = outcome !== 'paid' && outcome !== 'authorised'
   const intent = idOf(session.payment_intent)
   const currency = (session.currency ?? '').toUpperCase()
   return {
@@ -17,6 +20,7 @@ export function sessionNotice(
     amount: minorOfStripe(session.amount_total ?? 0, currency),
     currency,
     ...(intent ? { payment: intent } : {}),
+    ...(error && isUnpaid ? { reason: stripeDecline(error) } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@storefront/domain/enums'
 import * as z from 'zod/mini'
 import { parseBy } from '../http/field-problems.ts'
 import type { PaymentNotice, RefundNotice } from './payment-provider.ts'
@@ -19,6 +20,7 @@ export const tapCharge = z.object({
   ...shared,
   transaction: z.object({ created, url: text }),
   customer: z.nullish(z.object({ id: text })),
+  response: z.nullish(z.object({ code: z.nullish(z.union([z.string(), z.number()])) })),
 })
 export const tapRefund = z.object({
   ...shared,
@@ -54,12 +56,26 @@ const OUTCOMES: Readonly<Record<string, PaymentNotice['outcome']>> = {
   TIMEDOUT: 'expired',
 }
 
+/** Tap's states of a payment that somebody declined, unlike one that was left. */
+const DECLINED = new Set(['DECLINED', 'FAILED', 'RESTRICTED'])
+/** Tap's response codes with a reason that a customer may know; any other is `declined`. */
+const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
+  ['407', 'expired_card'],
+  ['503', 'not_verified'],
+  ['504', 'not_verified'],
+  ['505', 'insufficient_funds'],
+  ['512', 'not_verified'],
+  ['516', 'not_verified'],
+])
+
 /** What a charge says of its payment; null while it is open. */
-export function chargeNotice({ id, amount, currency, status }: TapCharge): PaymentNotice | null {
+export function chargeNotice({ id, amount, currency, status, response }: TapCharge): PaymentNotice | null {
   const outcome = OUTCOMES[status]
   const minor = minorOf(amount, currency)
   if (!outcome) return null
-  return { session: id, payment: id, outcome, amount: minor ?? -1, currency }
+  const notice = { session: id, payment: id, outcome, amount: minor ?? -1, currency }
+  if (!DECLINED.has(status)) return notice
+  return { ...notice, reason: REASONS.get(String(response?.code)) ?? 'declined' }
 }
 
 /** Tap's states of a refund that was not made; `RESTRICRTED` is what its pages also call it. */

@@ -6,6 +6,7 @@ import { charges } from '../database/schema/charges.ts'
 import type { Charge } from './charge-handler.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
+import type { Payee } from './payments.ts'
 import { touchOrder } from './refund-effects.ts'
 
 /** Money that came in for an order with another amount than was asked for. */
@@ -38,6 +39,7 @@ export async function keepUnbooked(
 ): Promise<void> {
   // An amount that cannot be counted in the currency is below 0.
   if (outcome !== 'paid' || amount <= 0) return
+  if (amount === charge.amount && currency === charge.currency) return
   const isNews = or(
     isNull(charges.paidAmount),
     ne(charges.paidAmount, amount),
@@ -52,6 +54,15 @@ export async function keepUnbooked(
       .returning({ id: charges.id })
     if (kept.length > 0) await touchOrder(tx, charge, new Date(clock()))
   })
+}
+
+/** Asks the provider what came in for a session whose callback named another amount, and keeps it. */
+export async function askUnbooked(context: ApiContext, payee: Payee, session: string): Promise<void> {
+  const [charge] = await context.db.select().from(charges).where(eq(charges.id, session))
+  if (!charge) return
+  const { payment, amount, currency } = charge
+  const notice = await payee.provider.status(payee.account, { session, payment, amount, currency })
+  if (notice?.session === session) await keepUnbooked(context, charge, notice)
 }
 
 /** What was returned of the charge in the outer query: a sum of all refunds would be read whole. */

@@ -16,7 +16,9 @@ export interface StripeSession {
 export interface StripeIntent {
   id: string
   object: 'payment_intent'
-  status: 'requires_capture' | 'succeeded' | 'canceled'
+  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
+  /** Why the last try was declined. */
+  last_payment_error?: { code: string; decline_code?: string }
 }
 
 export interface StripeRefund {
@@ -31,7 +33,7 @@ export interface StripeRefund {
 
 export interface StripeDouble extends PaymentDouble {
   sessions: Map<string, StripeSession>
-  /** Of sessions that are authorised. */
+  /** Of sessions that are authorised, or whose last try was declined. */
   intents: Map<string, StripeIntent>
   refunds: Map<string, StripeRefund>
   /** Requests to break off after they were done, or before, from the next on. */

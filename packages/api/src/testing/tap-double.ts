@@ -13,6 +13,7 @@ export interface TapObject {
   transaction: { created: string; url?: string }
   charge_id?: string
   customer?: { id: string }
+  response?: { code: string }
 }
 
 export interface TapDouble extends PaymentDouble {

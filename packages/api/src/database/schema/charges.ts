@@ -1,4 +1,4 @@
-import type { ChargePurpose } from '@storefront/domain/enums'
+import type { ChargePurpose, DeclineReason } from '@storefront/domain/enums'
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
@@ -42,6 +42,8 @@ export const charges = pgTable(
     /** When the provider was last asked for its status. */
     checkedAt: moment('checked_at'),
     disputedAt: moment('disputed_at'),
+    /** Why the last try was declined, as its customer may know; null where none was. */
+    declineReason: text('decline_reason').$type<DeclineReason>(),
     /** What came in, where it is not what was asked for: it pays for nothing. Null for any other charge. */
     paidAmount: bigint('paid_amount', { mode: 'number' }),
     paidCurrency: text('paid_currency'),

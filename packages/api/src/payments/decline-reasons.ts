@@ -1,0 +1,24 @@
+import type { ChargePurpose, DeclineReason } from '@storefront/domain/enums'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { charges } from '../database/schema/charges.ts'
+
+/** Why the newest payment of these subjects was declined, by subject; none where it was not (PR-04). */
+export async function declineReasons(
+  db: Database | Transaction,
+  purpose: ChargePurpose,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, DeclineReason>> {
+  const byId = new Map<string, DeclineReason>()
+  if (subjectIds.length === 0) return byId
+  const rows = await db
+    .select({ id: charges.subjectId, reason: charges.declineReason })
+    .from(charges)
+    .where(and(eq(charges.purpose, purpose), inArray(charges.subjectId, [...subjectIds])))
+    .orderBy(asc(charges.createdAt))
+  for (const { id, reason } of rows) {
+    if (reason) byId.set(id, reason)
+    else byId.delete(id)
+  }
+  return byId
+}

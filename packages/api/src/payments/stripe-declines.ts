@@ -1,0 +1,23 @@
+import type { DeclineReason } from '@storefront/domain/enums'
+
+/** Stripe's codes of errors and declines with a reason that a customer may know; `declined` is any other. */
+const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
+  ['insufficient_funds', 'insufficient_funds'],
+  ['expired_card', 'expired_card'],
+  ['authentication_required', 'not_verified'],
+  ['mobile_device_authentication_required', 'not_verified'],
+  ['payment_intent_authentication_failure', 'not_verified'],
+  ['card_velocity_exceeded', 'limit'],
+  ['withdrawal_count_limit_exceeded', 'limit'],
+])
+
+/** Why Stripe declined a payment, as its customer may know (PR-04). */
+export function stripeDecline({
+  code,
+  decline_code,
+}: {
+  code?: string | undefined
+  decline_code?: string | undefined
+}): DeclineReason {
+  return REASONS.get(decline_code ?? '') ?? REASONS.get(code ?? '') ?? 'declined'
+}
