@@ -6,7 +6,7 @@ import { countRefunded } from './count-refunded.ts'
 import { afterFailure } from './due-refunds.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
-import { endCharge, reopenCharge, touchOrder } from './refund-effects.ts'
+import { correctMessage, endCharge, reopenCharge, touchOrder } from './refund-effects.ts'
 
 const OPEN: readonly RefundState[] = ['waiting', 'pending', 'unclear']
 /** From which states an answer counts: a bank may return a refund that succeeded, and one called failed may succeed. */
@@ -44,7 +44,10 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
       .set({ state, problem, nextAt, updatedAt: now, ...(providerRefund ? { providerRefund } : {}) })
       .where(eq(refunds.id, id))
     if (state === 'failed') {
-      if (known.state === 'refunded') await reopenCharge(tx, known.chargeId)
+      if (known.state === 'refunded') {
+        await reopenCharge(tx, known.chargeId)
+        await correctMessage(tx, of.charge, id, now)
+      }
       await countRefunded(tx, known, -known.amount)
     }
     if (state === 'refunded') {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
-import { orders, refunds } from '../database/schema.ts'
+import { messageSteps, orders, refunds } from '../database/schema.ts'
 import { HELD_STATES } from './settle-reserved.ts'
 
 /** Puts a charge whose money was all returned back to what it was before, since some of it came back to the shop. */
@@ -47,4 +47,26 @@ export async function touchOrder(
     .update(orders)
     .set({ updatedAt: now, changes: sql`${orders.changes} + 1` })
     .where(eq(orders.id, subjectId))
+}
+
+/** Has the customer told that money did not come back after all, once, if they were told that it did (PR-04, DK-04). */
+export async function correctMessage(
+  tx: Transaction,
+  { referenceId }: Pick<typeof charges.$inferSelect, 'referenceId'>,
+  refundId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(messageSteps)
+    .values({
+      referenceId,
+      subjectId: refundId,
+      step: 'refund_failed',
+      version: '',
+      kind: 'refund',
+      at: now,
+      state: 'waiting',
+      dueAt: now,
+    })
+    .onConflictDoNothing()
 }

@@ -4,7 +4,7 @@ import type { MessageChannel } from '@storefront/domain/enums'
 import { eq } from 'drizzle-orm'
 import { type ImportProblem, when } from '../business/import-problem.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { messageSettings } from '../database/schema.ts'
+import { type CorrectionStep, messageSettings } from '../database/schema.ts'
 
 /** What is sent without a setting: a refund by SMS. */
 const USUAL: MessageFile['steps'] = { refunded: ['sms'] }
@@ -67,7 +67,11 @@ export async function messageSettingsOf(
   return row?.record ?? null
 }
 
-/** The channels of a step. */
-export function channelsOf(settings: MessageFile | null, step: MessageStep): readonly MessageChannel[] {
-  return settings?.steps[step] ?? USUAL[step] ?? []
+/** The channels of a step; what corrects one goes the same ways. */
+export function channelsOf(
+  settings: MessageFile | null,
+  step: MessageStep | CorrectionStep,
+): readonly MessageChannel[] {
+  const said = step === 'refund_failed' ? 'refunded' : step
+  return settings?.steps[said] ?? USUAL[said] ?? []
 }

@@ -2,7 +2,7 @@ import type { MessageFile, MessageStep } from '@storefront/api-contract/business
 import type { MessageChannel } from '@storefront/domain/enums'
 import { dueSince, quietEnd, quietUntil, waitsForQuietEnd } from '@storefront/domain/messages'
 import type { ApiContext } from '../api-context.ts'
-import type { StepEnd } from '../database/schema.ts'
+import type { CorrectionStep, StepEnd } from '../database/schema.ts'
 import { isPushDue } from '../push/send-pushes.ts'
 import { isReservationPushDue } from '../push/send-reservation-pushes.ts'
 import { alertSubject } from './alert-subject.ts'
@@ -22,7 +22,7 @@ const PUSH_PAUSE_MS = 30_000
 
 type CustomerKind = Exclude<StepRow['kind'], 'alert'>
 /** A step that a customer hears of. */
-type CustomerStep = StepRow & { kind: CustomerKind; step: MessageStep }
+type CustomerStep = StepRow & { kind: CustomerKind; step: MessageStep | CorrectionStep }
 
 const SUBJECTS: Readonly<Record<CustomerKind, SubjectReader>> = {
   order: orderSubject,
@@ -106,7 +106,7 @@ export const isPhone = ({ channel }: Pick<Receiver, 'channel'>) => channel !== '
 
 async function receiversOf(
   context: ApiContext,
-  { referenceId, step }: StepRow,
+  { referenceId, kind }: StepRow,
   { phone, email }: StepSubject,
   channels: readonly MessageChannel[],
 ): Promise<{ receivers: Receiver[]; end: StepEnd | null }> {
@@ -116,7 +116,7 @@ async function receiversOf(
     const to = channel === 'email' ? email : phone
     if (!to) end ??= 'no-contact'
     // Nobody can refuse to hear of money.
-    else if (step !== 'refunded' && (await isOptedOut(context, referenceId, to))) end = 'opted-out'
+    else if (kind !== 'refund' && (await isOptedOut(context, referenceId, to))) end = 'opted-out'
     else receivers.push({ channel, to })
   }
   return { receivers, end }

@@ -11,20 +11,25 @@ import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
 /** Whose money a charge was. */
 const OWNERS = { order: orders, deposit: reservations, package: walletPurchases } as const
 
-/** The message of money that a provider has returned, in the language it was paid in (PR-04, DK-04). */
-export const refundSubject: SubjectReader = async (context, { subjectId }) => {
+/**
+ * The message of money that a provider has returned, in the language it was paid in, or that it was not returned after
+ * all, for who was told that it was (PR-04, DK-04).
+ */
+export const refundSubject: SubjectReader = async (context, { subjectId, step }) => {
   const [found] = await context.db
     .select({ refund: refunds, charge: charges })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .where(eq(refunds.id, subjectId))
-  if (!found || found.refund.toldAt !== null) return null
+  if (!found) return null
   const { charge, refund } = found
+  const isCorrection = step === 'refund_failed'
+  if ((refund.toldAt !== null) !== isCorrection) return null
   const page = await context.chargeHandlers[charge.purpose].page(context, charge)
   if (!page) return null
   const locale = serverLocale(charge.locale)
   const amount = amountText(refund.amount, receivedOf(charge).currency, locale)
-  const text = serverMessage(locale, 'refund-made', { amount, subject: page.subject })
+  const text = serverMessage(locale, isCorrection ? 'refund-failed' : 'refund-made', { amount, subject: page.subject })
   return {
     phone: fullPhone(page.phone ?? ''),
     email: await emailOf(context, await ownerOf(context, charge.purpose, charge.subjectId)),
@@ -32,7 +37,7 @@ export const refundSubject: SubjectReader = async (context, { subjectId }) => {
     happensAt: null,
     isForLater: false,
     said: null,
-    isOvertaken: false,
+    isOvertaken: refund.state !== (isCorrection ? 'failed' : 'refunded'),
     heading: page.subject,
     text,
     shortText: text,
@@ -45,7 +50,7 @@ async function ownerOf({ db }: ApiContext, purpose: ChargePurpose, id: string): 
   return row?.customerId ?? null
 }
 
-/** Records on a refund that its customer was sent a message, for the version before this one. */
+/** Records on a refund that its customer was sent a message: of its failure, only they hear. */
 export async function markRefundNotified({ db, clock }: ApiContext, refundId: string): Promise<void> {
   await db
     .update(refunds)

@@ -92,7 +92,7 @@ async function messageOf(
 ): Promise<Message> {
   const { locale } = subject
   const { referenceId } = row
-  const mayStop = row.step !== 'refunded' && !isAlert(row)
+  const mayStop = row.kind !== 'refund' && !isAlert(row)
   const optOut = { referenceId, contact: to, locale }
   const stopUrl = mayStop ? optOutUrl(context, optOut) : null
   const message = { channel, to, referenceId, locale }

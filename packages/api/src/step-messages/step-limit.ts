@@ -19,7 +19,7 @@ export function countStep(
   return db.transaction(async (tx) => {
     const { referenceId } = row
     await tx.select().from(messageSettings).where(eq(messageSettings.referenceId, referenceId)).for('update')
-    if (limit && row.countedAt === null && row.step !== 'refunded') {
+    if (limit && row.countedAt === null && row.kind !== 'refund') {
       const since = gte(messageSteps.countedAt, new Date(periodStart(limit.per, timeZone, now)))
       const [used] = await tx
         .select({ of: count() })

@@ -9,8 +9,8 @@ export interface AnnouncedStep {
   isForLater: boolean
 }
 
-/** Money is back and food is not coming: neither needs the customer to do anything at night. */
-const ALWAYS_WAITS = ['cancelled', 'refunded']
+/** Money is back or is not, and food is not coming: neither needs the customer to do anything at night. */
+const ALWAYS_WAITS = ['cancelled', 'refunded', 'refund_failed']
 /** The order is there, or at the door. */
 const NEVER_WAITS = ['ready', 'on_the_way']
 

@@ -69,6 +69,7 @@ describe('[DK-04] in quiet hours', () => {
     ['on_the_way', 'for later', 60, true, false],
     ['cancelled', 'for now', -60, false, true],
     ['refunded', 'of an order', null, false, true],
+    ['refund_failed', 'of an order', null, false, true],
     ['reservation_confirmed', 'of tomorrow', 60, false, true],
     ['reservation_changed', 'that begins before they end', -60, false, false],
     ['reservation_cancelled', 'that begins before they end', -60, false, false],

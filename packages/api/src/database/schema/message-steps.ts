@@ -32,6 +32,9 @@ export type AlertStep =
   | 'alert_reservation'
   | 'alert_reservation_cancelled'
 
+/** A refund that its customer was told of has failed: a step of its own, by the channels of `refunded`. */
+export type CorrectionStep = 'refund_failed'
+
 /** Why no message of a step went out, or none by telephone. */
 export type StepEnd =
   | 'overtaken'
@@ -46,13 +49,13 @@ export type StepEnd =
 
 /**
  * A step of an order, a reservation or a refund that its customer or its branch hears of, once: the triggers of the
- * migration write it with the step itself. `version` keeps changes of one kind apart.
+ * migration write it with the step itself, except a correction. `version` keeps changes of one kind apart.
  */
 export const messageSteps = pgTable(
   'message_steps',
   {
     subjectId: text('subject_id').notNull(),
-    step: text('step').$type<MessageStep | AlertStep>().notNull(),
+    step: text('step').$type<MessageStep | CorrectionStep | AlertStep>().notNull(),
     version: text('version').notNull(),
     kind: text('kind').$type<'order' | 'reservation' | 'refund' | 'alert'>().notNull(),
     referenceId: text('reference_id').notNull(),
