@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import type { ChargeHandler } from '../payments/charge-handler.ts'
+import { isTooLate } from './late-order.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 import { retakeHolds } from './retake-holds.ts'
 
@@ -16,6 +17,7 @@ export const orderChargeHandler: ChargeHandler = {
     const order = await lockOrder(tx, charge.subjectId)
     if (order?.paymentState === 'paid') return 'paid-twice'
     if (order?.state !== 'payment_pending' && order?.state !== 'payment_failed') return 'paid-after-end'
+    if (isTooLate(order, catalogue, now)) return 'paid-after-end'
     // Released holds may be taken by others in the meantime.
     if (await retakeHolds(tx, order, catalogue, now)) return 'paid-after-end'
     return (await moveOrder(tx, order, { to: 'placed', now, paymentState: 'paid' })) ? null : 'paid-after-end'
