@@ -19,6 +19,8 @@ const ENDED_AGE = 24 * 60 * MINUTE
 const RETURN_PAUSE = 2_000
 /** Reserved money is taken or released at once, and tried again after this. */
 const RESERVED_PAUSE = 10 * MINUTE
+/** Longer than a provider takes to answer, asked twice; after that another process follows one that died. */
+const RESERVED_CLAIM = 30_000
 
 /**
  * Asks the providers about charges whose callback has not come, so that lost and late ones are found, and captures or
@@ -68,9 +70,10 @@ async function reconcileCharge(context: ApiContext, charge: Charge): Promise<voi
   const { db, clock, payments } = context
   const { id, checkedAt, provider, referenceId } = charge
   const payee = await payments.payee(db, charge)
+  const claimedAt = new Date(clock() - (isDue(charge) ? RESERVED_PAUSE - RESERVED_CLAIM : 0))
   const [claimed] = await db
     .update(charges)
-    .set({ checkedAt: new Date(clock()) })
+    .set({ checkedAt: claimedAt })
     .where(
       and(
         eq(charges.id, id),
@@ -90,7 +93,22 @@ async function reconcileCharge(context: ApiContext, charge: Charge): Promise<voi
       context.report(`${provider} names another amount than was asked for: charge ${id}`, null)
   } catch (error) {
     context.report(`${provider} did not say what became of charge ${id}`, error)
+  } finally {
+    if (isDue(charge)) await endClaim(context, id, claimedAt)
   }
+}
+
+/** Whether reserved money is to be taken or released. */
+function isDue({ state }: Charge): boolean {
+  return state === 'capture_due' || state === 'void_due'
+}
+
+/** The next try follows after a pause from now; one that was asked for meanwhile is left as it is. */
+async function endClaim({ db, clock }: ApiContext, id: string, claimedAt: Date): Promise<void> {
+  await db
+    .update(charges)
+    .set({ checkedAt: new Date(clock()) })
+    .where(and(eq(charges.id, id), eq(charges.checkedAt, claimedAt)))
 }
 
 /** Applies what a provider answered to this server; money of another amount is kept in the books. */

@@ -11,8 +11,8 @@ import { receivedOf } from './unbooked-payments.ts'
 
 const BATCH_SIZE = 50
 const MINUTE = 60_000
-/** Longer than a provider may take to answer. */
-const CLAIM_MINUTES = 2
+/** Longer than a provider takes to answer, asked twice; after that another process follows one that died. */
+const CLAIM_MS = 30_000
 const DAY_MS = 24 * 60 * MINUTE
 /** Cards take up to ten business days after the provider has done its part; that part takes hours. */
 const LONG_DAYS = 3
@@ -105,7 +105,7 @@ async function claim(
   if (!nextAt) return null
   const [claimed] = await db
     .update(refunds)
-    .set({ tries: tries + 1, nextAt: new Date(clock() + CLAIM_MINUTES * MINUTE) })
+    .set({ tries: tries + 1, nextAt: new Date(clock() + CLAIM_MS) })
     .where(and(eq(refunds.id, id), eq(refunds.state, state), eq(refunds.nextAt, nextAt)))
     .returning()
   return claimed ?? null

@@ -18,12 +18,15 @@ export type Answered = { status?: number; body: unknown } | null | 'silence'
 export interface PaymentDouble {
   address: string
   asked: Asked[]
+  /** Sees a request once it is done, before it is answered. */
+  watch: { seen?: (asked: Asked) => void }
   close(): Promise<void>
 }
 
 /** A local HTTP server in place of a payment provider. */
 export async function startPaymentDouble(answer: (asked: Asked) => Answered): Promise<PaymentDouble> {
   const all: Asked[] = []
+  const watch: PaymentDouble['watch'] = {}
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -34,6 +37,7 @@ export async function startPaymentDouble(answer: (asked: Asked) => Answered): Pr
       const asked = { method, path: url.pathname, query: url.searchParams, body, headers }
       all.push(asked)
       const answered = answer(asked)
+      watch.seen?.(asked)
       if (answered === 'silence') return
       if (answered === null) return void request.socket.destroy()
       response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' })
@@ -45,6 +49,7 @@ export async function startPaymentDouble(answer: (asked: Asked) => Answered): Pr
   return {
     address: `http://127.0.0.1:${port}`,
     asked: all,
+    watch,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections()

@@ -6,7 +6,7 @@ const CALLBACK = 'payments/callback/stripe/test'
 const intentOf = (session: string) => `pi_${session}`
 
 /** Stripe, as its double plays it. */
-export function stripeBank(server: TestServer, stripe: StripeDouble, now: () => number): Bank {
+export function stripeBank(server: Pick<TestServer, 'send'>, stripe: StripeDouble, now: () => number): Bank {
   const callbacks: BankCallback[] = []
   const paid = new Set<string>()
   const say = (about: BankCallback['about'], type: string, object: object) => {

@@ -9,7 +9,7 @@ const chargeIdOf = (session: string) => (session.startsWith('auth_') ? `chg_of_$
 const minor = (amount: number) => Math.round(amount * 1000)
 
 /** Tap, as its double plays it. */
-export function tapBank(server: TestServer, tap: TapDouble): Bank {
+export function tapBank(server: Pick<TestServer, 'send'>, tap: TapDouble): Bank {
   const callbacks: BankCallback[] = []
   const paid = new Set<string>()
   const post = (object: TapObject, key = TAP_KEY) => server.send('POST', CALLBACK, tapCallback(key, object))

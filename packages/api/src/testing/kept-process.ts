@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+const SCRIPT = fileURLToPath(new URL('paying-process.ts', import.meta.url))
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+/** A process that is started again whenever it is gone, as a service manager does. */
+export interface KeptProcess {
+  /** Where it takes requests now; nowhere while it starts. */
+  origin(): string
+  /** SIGKILL, if it runs. */
+  kill(): void
+  /** How often it was killed. */
+  kills(): number
+  stop(): Promise<void>
+}
+
+/** Starts `paying-process.ts` with these settings and keeps it running. */
+export async function startKeptProcess(env: Record<string, string>): Promise<KeptProcess> {
+  let current: ServerProcess | null = null
+  let kills = 0
+  let isStopped = false
+  const run = async (): Promise<void> => {
+    const started = await startServerProcess(env, SCRIPT)
+    current = started
+    started.child.once('close', () => {
+      current = null
+      if (!isStopped) void run()
+    })
+  }
+  await run()
+  return {
+    origin: () => current?.origin ?? NOWHERE,
+    kill: () => {
+      if (current === null) return
+      kills += 1
+      current.child.kill('SIGKILL')
+      current = null
+    },
+    kills: () => kills,
+    stop: async () => {
+      isStopped = true
+      await current?.end('SIGKILL')
+    },
+  }
+}
