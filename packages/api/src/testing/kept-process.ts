@@ -26,10 +26,11 @@ export async function startKeptProcess(env: Record<string, string>): Promise<Kep
     current = started
     started.child.once('close', () => {
       current = null
-      if (!isStopped) void run()
+      if (!isStopped) starting = run()
     })
   }
-  await run()
+  let starting = run()
+  await starting
   return {
     origin: () => current?.origin ?? NOWHERE,
     kill: () => {
@@ -41,6 +42,7 @@ export async function startKeptProcess(env: Record<string, string>): Promise<Kep
     kills: () => kills,
     stop: async () => {
       isStopped = true
+      await starting
       await current?.end('SIGKILL')
     },
   }
