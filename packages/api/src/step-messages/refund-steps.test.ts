@@ -116,7 +116,7 @@ describe('[DK-04, PR-04] a refund that the bank sends back', () => {
     await shop.jobsAfter(2)
     await shop.jobsAfter(3)
     expect(words()).toEqual([
-      ['whatsapp', expect.stringMatching(/^Your refund of KWD 0\.750 didn’t go through after all: Order \d+ at/)],
+      ['whatsapp', expect.stringMatching(/^Your refund of KWD 0\.750 failed after all: Order \d+ at/)],
     ])
   })
 

@@ -28,6 +28,7 @@ const SENT: Readonly<Record<string, Sent>> = {
   'gift-now': short('{gift-now}', 2),
   'gift-later': short('{gift-later}', 2),
   'refund-made': short('{refund-made}', 2),
+  'refund-failed': short('{refund-failed}'),
   'reservation-reminder': short('{reservation-reminder} {reservation-link}'),
   'reservation-confirmed': short('{reservation-confirmed}\n{stop-link}'),
   'reservation-changed': short('{reservation-changed}\n{stop-link}'),
