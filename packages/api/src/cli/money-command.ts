@@ -12,6 +12,8 @@ const USAGE = `Usage: money audit                                     adds up ch
                                                        at_accept reserves money until the shop accepts
        money remove <business> <provider>
        money refund <charge> <id> [<minor units>]      returns money, all of it or a part; the same id once
+       money settle <charge>                           records that what came in for it, with another amount than was
+                                                       asked for, was returned by hand
        money reseal                                    encrypts every account with the first of PAYMENT_KEYS
 Providers: stripe (secret_key, webhook_secret), tap (secret_key). Methods: ${PAYMENT_METHODS.join(', ')}.
 DATA_DIR or DATABASE_URL say where it is kept; an embedded database must not be in use by a server.

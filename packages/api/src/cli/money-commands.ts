@@ -11,6 +11,7 @@ import {
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import type { SecretKeys } from '../payments/secret-box.ts'
+import { settleUnbooked } from '../payments/settle-unbooked.ts'
 import { stripeProvider } from '../payments/stripe-provider.ts'
 import { tapProvider } from '../payments/tap-provider.ts'
 import { exportText, exportWanted } from './export-command.ts'
@@ -35,6 +36,7 @@ export const COMMANDS: Readonly<Record<string, MoneyCommand>> = {
   set,
   remove,
   refund,
+  settle,
   reseal,
   export: exportBooks,
 }
@@ -120,6 +122,14 @@ async function refund([chargeId, id, minor]: string[], { db, say, complain }: Us
   const tell = isDone ? say : complain
   tell(`Refund ${id} of charge ${chargeId}: ${result}.`)
   return isDone ? 0 : 1
+}
+
+async function settle([chargeId]: string[], { db, say, complain }: Using): Promise<number> {
+  if (!chargeId) throw new WrongUse()
+  const isSettled = await settleUnbooked(db, chargeId, Date.now())
+  if (isSettled) say(`What came in for charge ${chargeId} was returned by hand.`)
+  else complain(`Charge ${chargeId} has nothing to return by hand.`)
+  return isSettled ? 0 : 1
 }
 
 async function reseal(_args: string[], { db, keys, say }: Using): Promise<number> {

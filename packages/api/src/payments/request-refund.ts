@@ -24,7 +24,7 @@ export async function requestRefund(
 }
 
 /** Lock order: the order before its charges. */
-async function lockOrderOf(tx: Transaction, chargeId: string): Promise<void> {
+export async function lockOrderOf(tx: Transaction, chargeId: string): Promise<void> {
   const ofCharge = tx
     .select({ id: charges.subjectId })
     .from(charges)
@@ -63,7 +63,7 @@ function isSame(
 }
 
 /** What was returned of a charge, or may have been. */
-async function returnedOf(tx: Transaction, chargeId: string): Promise<Minor> {
+export async function returnedOf(tx: Transaction, chargeId: string): Promise<Minor> {
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)

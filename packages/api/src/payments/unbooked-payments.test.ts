@@ -11,6 +11,7 @@ import { auditMoney } from './audit-money.ts'
 import { exportMoney } from './export-money.ts'
 import { removePaymentAccount } from './payment-accounts.ts'
 import { requestRefund } from './request-refund.ts'
+import { settleUnbooked } from './settle-unbooked.ts'
 
 type Name = 'stripe' | 'tap'
 const ACCOUNTS = { stripe: STRIPE_ACCOUNT, tap: TAP_ACCOUNT } as const
@@ -110,6 +111,20 @@ describe.each<Name>(['stripe', 'tap'])('[PR-04] 2.500 of 2.750 paid at %s', (nam
     expect((await auditMoney(shop.db)).faults).toEqual([])
   })
 
+  test('is settled once, if it was returned by hand', async () => {
+    payAt(2500)
+    await shop.providers[name].callBack()
+    const { session } = shop.placed()
+    expect([
+      await settleUnbooked(shop.db, session, NOON),
+      await settleUnbooked(shop.db, session, NOON),
+    ]).toEqual([true, false])
+    expect(await shown()).toBeUndefined()
+    expect((await auditMoney(shop.db)).faults).toEqual([])
+    await shop.jobsAfter(1)
+    expect(shop.providers[name].returned()).toEqual([])
+  })
+
   test('no more than came in is returned', async () => {
     payAt(2500)
     await shop.providers[name].callBack()
@@ -133,6 +148,14 @@ describe.each<Name>(['stripe', 'tap'])('[PR-04] 2.500 of 2.750 paid at %s', (nam
       ['unbooked', 'card', 2500],
     ])
   })
+})
+
+test('[PR-04] a charge that was paid as asked has nothing to settle', async () => {
+  await shop.order()
+  shop.providers.tap.pay()
+  await shop.providers.tap.callBack()
+  expect(await settleUnbooked(shop.db, shop.placed().session, NOON)).toBe(false)
+  expect(await settleUnbooked(shop.db, 'no-charge', NOON)).toBe(false)
 })
 
 test('[PR-04] pnpm money audit says how much of other amounts came in', async () => {
