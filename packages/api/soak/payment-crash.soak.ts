@@ -120,7 +120,8 @@ function killAtRequest({ double, api, jobs }: CrashShop, kills: ReadonlySet<Step
       const request = REQUESTS[step]
       if (!request?.is(asked)) continue
       left.delete(step)
-      ;(request.of === 'api' ? api : jobs).kill()
+      const killed = request.of === 'api' ? api : jobs
+      killed.kill()
     }
   }
 }
