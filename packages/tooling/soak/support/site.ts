@@ -28,8 +28,9 @@ export async function startSite(folder: string, { https, gateways }: Ports): Pro
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ')
+  // Its workers reach the temporary files, which lie in a folder of their owner alone.
   const own = deployed
-    .replace('events', `daemon off; pid ${folder}/nginx.pid; events`)
+    .replace('events', `daemon off; user root; pid ${folder}/nginx.pid; events`)
     .replace('worker_processes auto', 'worker_processes 1')
     .replace('server_tokens off;', `server_tokens off; ${temporary}`)
     .replaceAll('/etc/nginx/certificates', folder)
