@@ -8,7 +8,7 @@ const NOTHING = async () => undefined
  */
 export async function startTracing(service: string, env: Env): Promise<() => Promise<void>> {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT
-  if (!endpoint || env.OTEL_SDK_DISABLED === 'true') return NOTHING
+  if (!endpoint || env.OTEL_SDK_DISABLED === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return NOTHING
   const { openTracing } = await import('./tracing-sdk.ts')
   return openTracing(service, env)
 }

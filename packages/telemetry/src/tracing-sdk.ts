@@ -1,6 +1,5 @@
 import { context, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import {
   defaultResource,
   detectResources,
@@ -8,6 +7,8 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { batchOptions } from './batch-options.ts'
+import { propagatorOf } from './propagator.ts'
 import { samplerOf } from './sampler.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -22,10 +23,10 @@ export async function openTracing(service: string, env: Env): Promise<() => Prom
   const provider = new TracerProvider({
     resource,
     sampler: samplerOf(env),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
+    spanProcessors: [new BatchSpanProcessor({ ...batchOptions(env), exporter })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  propagation.setGlobalPropagator(propagatorOf(env))
   trace.setGlobalTracerProvider(provider)
   return async () => {
     for (const api of [trace, context, propagation]) api.disable()
@@ -35,7 +36,7 @@ export async function openTracing(service: string, env: Env): Promise<() => Prom
 
 async function exporterOf(env: Env) {
   const { OTLPTraceExporter } =
-    env.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/protobuf'
+    (env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || env.OTEL_EXPORTER_OTLP_PROTOCOL) === 'http/protobuf'
       ? await import('@opentelemetry/exporter-trace-otlp-proto')
       : await import('@opentelemetry/exporter-trace-otlp-http')
   return new OTLPTraceExporter()

@@ -46,6 +46,8 @@ test.each<[Command, Env]>([
   ['all', { ...PRODUCTION, TRUST_PROXY: 'none' }],
   ['jobs', { ...PRODUCTION, TRUST_PROXY: '' }],
   ['api', { ...PRODUCTION, MESSAGE_URL: 'none', MESSAGE_SECRET: '' }],
+  ['api', { OTEL_PROPAGATORS: 'tracecontext, baggage', OTEL_BSP_MAX_QUEUE_SIZE: '4096' }],
+  ['all', { OTEL_BLRP_SCHEDULE_DELAY: '1000' }],
 ] as [Command, Env][])('[PR-01] %s starts with %o', (command, env) => {
   expect(wrongNames(command, env)).toEqual([])
 })
@@ -102,9 +104,27 @@ describe('[PR-01] a wrong or unknown setting is named', () => {
     ['all', { PUBLIC_ORIGN: 'https://order.example' }, 'PUBLIC_ORIGN'],
     ['all', { PROT: '3000' }, 'PROT'],
     ['all', { database_url: 'postgres://db' }, 'database_url'],
+    ['api', { OTEL_PROPAGATORS: 'tracecontext,b3' }, 'OTEL_PROPAGATORS'],
+    ['api', { OTEL_BSP_SCHEDULE_DELAY: '5s' }, 'OTEL_BSP_SCHEDULE_DELAY'],
+    ['api', { OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER'],
   ])('%s with %o', (command, env, name) => {
     expect(wrongNames(command, env)).toEqual([name])
   })
+
+  test.each(['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])(
+    '[PR-07] gRPC in %s, with what there is instead',
+    (name) => {
+      const read = readSettings('gateway', { API_ORIGIN: 'http://127.0.0.1:3001', [name]: 'grpc' })
+      expect(read.ok ? [] : read.wrong).toEqual([
+        {
+          name,
+          problem:
+            'is none of http/json, http/protobuf: traces go over HTTP, which collectors take on port 4318, not by gRPC',
+          example: `${name}=http/protobuf`,
+        },
+      ])
+    },
+  )
 
   test('all of them at once, each with an example', () => {
     const read = readSettings('api', { PORT: 'x', TRUST_PROXI: '1', DEMO: 'yes', MESSAGE_SECRET: SECRET })

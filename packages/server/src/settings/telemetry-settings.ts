@@ -1,5 +1,6 @@
+import { PROPAGATORS, PROTOCOLS } from '@storefront/telemetry'
 import { z } from 'zod'
-import { setting } from './setting.ts'
+import { setting, wholeNumber } from './setting.ts'
 
 const SERVERS = ['gateway', 'api', 'all', 'jobs'] as const
 const text = z.string().optional()
@@ -15,7 +16,16 @@ const SAMPLERS = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const
-const PROTOCOLS = ['http/json', 'http/protobuf'] as const
+const NO_PROTOCOL = `is none of ${PROTOCOLS.join(', ')}: traces go over HTTP, which collectors take on port 4318, not by gRPC`
+const propagators = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((name) => PROPAGATORS.some((known) => known === name.trim())),
+    `names more than ${PROPAGATORS.join(', ')}`,
+  )
+  .optional()
+/** Milliseconds, or spans. */
+const amount = wholeNumber(1, 1_000_000)
 
 /** The standard variables of OpenTelemetry that processes follow (PR-07). */
 export const TELEMETRY_SETTINGS = {
@@ -31,10 +41,52 @@ export const TELEMETRY_SETTINGS = {
     example: 'http://collector:4318/v1/traces',
     usedBy: SERVERS,
   }),
-  OTEL_EXPORTER_OTLP_PROTOCOL: setting(z.enum(PROTOCOLS, `is none of ${PROTOCOLS.join(', ')}`).optional(), {
-    about: 'Form in which traces are sent.',
-    fallback: 'http/json',
+  OTEL_EXPORTER_OTLP_PROTOCOL: setting(z.enum(PROTOCOLS, NO_PROTOCOL).optional(), {
+    about: `Form in which traces are sent: ${PROTOCOLS.join(', ')}; not by gRPC.`,
+    fallback: PROTOCOLS[0],
     example: 'http/protobuf',
+    usedBy: SERVERS,
+  }),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: setting(z.enum(PROTOCOLS, NO_PROTOCOL).optional(), {
+    about: 'The same, for traces alone.',
+    fallback: '`OTEL_EXPORTER_OTLP_PROTOCOL`',
+    example: 'http/protobuf',
+    usedBy: SERVERS,
+  }),
+  OTEL_TRACES_EXPORTER: setting(z.enum(['otlp', 'none'], 'is neither otlp nor none').optional(), {
+    about: '`none` sends no traces, whatever the endpoint.',
+    fallback: 'otlp',
+    example: 'none',
+    usedBy: SERVERS,
+  }),
+  OTEL_PROPAGATORS: setting(propagators, {
+    about: `Headers by which a trace is joined and handed on, separated by commas: ${PROPAGATORS.join(', ')}.`,
+    fallback: 'tracecontext',
+    example: 'tracecontext,baggage',
+    usedBy: SERVERS,
+  }),
+  OTEL_BSP_SCHEDULE_DELAY: setting(amount, {
+    about: 'Milliseconds between two batches of spans.',
+    fallback: '5000',
+    example: '1000',
+    usedBy: SERVERS,
+  }),
+  OTEL_BSP_EXPORT_TIMEOUT: setting(amount, {
+    about: 'Milliseconds after which sending a batch is given up.',
+    fallback: '30000',
+    example: '10000',
+    usedBy: SERVERS,
+  }),
+  OTEL_BSP_MAX_QUEUE_SIZE: setting(amount, {
+    about: 'Spans that wait at most; more are dropped.',
+    fallback: '2048',
+    example: '4096',
+    usedBy: SERVERS,
+  }),
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: setting(amount, {
+    about: 'Spans of one batch at most, no more than `OTEL_BSP_MAX_QUEUE_SIZE`.',
+    fallback: '512',
+    example: '256',
     usedBy: SERVERS,
   }),
   OTEL_EXPORTER_OTLP_HEADERS: setting(text, {

@@ -6,6 +6,8 @@ import { SETTING_NAMES } from './settings-schema.ts'
 const OWN_PREFIXES = /^(STOREFRONT|RELEASE|MESSAGE|PAYMENT|GEOCODER|MAP_TILES)_/
 /** Variables that Kubernetes writes for a service of such a name. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/
+/** Variables of OpenTelemetry for logs, which nothing here sends; they are a letter or two away from those for traces. */
+const OF_LOGS = /^OTEL_BLRP_/
 /** Names of this length may be wrong in two letters, shorter ones in one. */
 const LONG_NAME = 8
 
@@ -19,7 +21,7 @@ export interface UnknownSetting {
 export function unknownSettings(env: Env): UnknownSetting[] {
   const known = new Set<string>(SETTING_NAMES)
   return Object.keys(env)
-    .filter((name) => !known.has(name) && !SERVICE_LINK.test(name))
+    .filter((name) => !known.has(name) && !SERVICE_LINK.test(name) && !OF_LOGS.test(name))
     .map((name) => ({ name, meant: nearest(name) }))
     .filter(({ name, meant }) => meant !== null || OWN_PREFIXES.test(name))
 }
