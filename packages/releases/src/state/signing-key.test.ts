@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newFolder, removeFolders } from '../testing/fixture.ts'
@@ -42,6 +42,15 @@ describe('[RL-02] a new key for one that was made in the data folder', () => {
     const keys = await releaseKeys(folder, { trustedKeys: await fileOf('trusted.pem', next) })
     expect([keys.signer, [...keys.trusted.keys()]]).toEqual([null, [idOf(next)]])
   })
+})
+
+test('[RL-02] processes that start at once in an empty place have one key, and leave nothing else', async () => {
+  const empty = await newFolder()
+  const keys = await Promise.all(Array.from({ length: 8 }, () => releaseKeys(empty)))
+  const [id] = new Set(keys.map(({ signer }) => signer?.keyId))
+  expect(keys.map(({ signer, trusted }) => [signer?.keyId, trusted.size])).toEqual(keys.map(() => [id, 1]))
+  expect(id).toBeTypeOf('string')
+  expect(await readdir(empty)).toEqual(['release-key.pem'])
 })
 
 test('[RL-02] public keys alone make no key: an installation that only reads stays so', async () => {

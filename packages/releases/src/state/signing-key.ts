@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newSigningKey, type Signer, signerFrom, type TrustedKeys, trustedKeysFrom } from './signature.ts'
 
@@ -48,12 +49,19 @@ function keysOf(own: string, others: string): ReleaseKeys {
   return { signer: own ? signerFrom(own) : null, trusted: trustedKeysFrom(`${own}\n${others}`) }
 }
 
+/** Several processes may start at once: the file has its name only once it is whole, and the first one stays. */
 async function localKey(file: string): Promise<string> {
+  const known = await keyIfThere(file)
+  if (known !== null) return known
   await mkdir(dirname(file), { recursive: true })
+  const own = `${file}.${randomUUID()}`
   try {
-    await writeFile(file, newSigningKey(), { flag: 'wx', mode: 0o600 })
+    await writeFile(own, newSigningKey(), { flag: 'wx', mode: 0o600 })
+    await link(own, file)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+  } finally {
+    await rm(own, { force: true })
   }
   return readFile(file, 'utf8')
 }
