@@ -1,10 +1,11 @@
 import { businessDomainCall } from '@storefront/api-contract'
 import { merchantDomainsCall, merchantProveDomainsCall } from '@storefront/api-contract/merchant'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { RACING } from '../testing/racing.ts'
 import { NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { expectedProof } from './domain-proof.ts'
 import { isPublicAddress } from './public-lookup.ts'
 
 let server: TestServer
@@ -163,4 +164,28 @@ test.each([
   ['2002:a00:1::1', false],
 ])('a proof is fetched from %s: %s', (address, is) => {
   expect(isPublicAddress(address)).toBe(is)
+})
+
+test('[RT-01, PR-01] a proof that was published under the old secret counts while SECRET names both', async () => {
+  const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
+  const { txtName, txtValue } = expectedProof(old, 'mover', 'mover.example')
+  const changed = await startTestServer({
+    jobPause: null,
+    secret: `${next},${old}`,
+    publicOrigin: 'https://order.example',
+    domainProofs: {
+      txt: async (name) => (name === txtName ? [txtValue] : []),
+      file: async () => null,
+    },
+  })
+  onTestFinished(() => changed.close())
+  await importAlso(changed, 'mover', (file) => {
+    file.domains = ['mover.example']
+  })
+  const sent = await changed.send('POST', 'merchant/mover/domains/prove', {
+    body: {},
+    headers: keyOf('mover'),
+  })
+  const { domains } = expectAnswer(merchantProveDomainsCall, sent)
+  expect(domains.map(({ proved_by }) => proved_by)).toEqual(['dns'])
 })

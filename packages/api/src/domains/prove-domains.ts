@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { domains } from '../database/schema.ts'
+import { secretsOf } from '../http/keyed-hash.ts'
 import { expectedProof, findProof } from './domain-proof.ts'
 import { ownHost } from './host-name.ts'
 
@@ -42,9 +43,9 @@ function takeDue({ db, clock }: Proving): Promise<DomainRow[]> {
 
 /** Checks the proof of one claim; the first business to prove a domain has it until its file drops it. */
 export async function proveDomain(context: Proving, { domain, referenceId }: DomainRow): Promise<void> {
-  const { db, clock, secret, domainProofs } = context
+  const { db, clock } = context
   const isOwn = domain === ownHost(context.publicOrigin)
-  const provedBy = isOwn ? null : await findProof(domainProofs, expectedProof(secret, referenceId, domain))
+  const provedBy = isOwn ? null : await proofOf(context, referenceId, domain)
   const now = new Date(clock())
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${domain}`}, 0))`)
@@ -53,6 +54,15 @@ export async function proveDomain(context: Proving, { domain, referenceId }: Dom
     const set = provedBy && isFree ? { provedAt: now, provedBy, checkedAt: now } : { checkedAt: now }
     await tx.update(domains).set(set).where(ofBusiness(domain, referenceId))
   })
+}
+
+/** How the proof was found; one that was published before `SECRET` was changed counts too. */
+async function proofOf({ secret, domainProofs }: Proving, referenceId: string, domain: string) {
+  for (const one of secretsOf(secret)) {
+    const found = await findProof(domainProofs, expectedProof(one, referenceId, domain))
+    if (found) return found
+  }
+  return null
 }
 
 /** Grants a domain in the business's file on the operator's authority; false if the file does not name it. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { expectAccess } from './declared-access.ts'
 import { isSecure } from './is-secure.ts'
-import { isSigned, keyedHash } from './keyed-hash.ts'
+import { isSigned, keyedHash, secretsOf } from './keyed-hash.ts'
 import { randomId, sha256 } from './random-id.ts'
 
 export const GUEST_COOKIE = 'sf_guest'
@@ -45,22 +45,41 @@ export interface SentOrder {
 /**
  * The guest of an order. A first order is sent without a cookie, perhaps several times, and any of the answers may be
  * lost; so the new token follows from what that browser sends each time, and every answer carries the same one (OR-04,
- * OR-10). Without the server's secret it is as hard to guess as 256 random bits.
+ * OR-10), also while the secret is changed. Without the server's secret it is as hard to guess as 256 random bits.
  */
-export function orderingGuest(request: FastifyRequest, sent: SentOrder, signing: Signing): OrderingGuest {
+export async function orderingGuest(
+  request: FastifyRequest,
+  sent: SentOrder,
+  signing: Signing,
+  ownerOfKey: (key: string) => Promise<string | null>,
+): Promise<OrderingGuest> {
   const owner = guestOwner(request, signing)
-  return owner ? { owner, newToken: null } : guestOfOrder(sent, signing)
+  if (owner) return { owner, newToken: null }
+  const [newest, ...others] = guestsOfOrder(sent, signing)
+  const earlier = others.length > 0 ? await ownerOfKey(sent.key) : null
+  return others.find((one) => one.owner === earlier) ?? newest
 }
 
-/** Derives the guest of an order that a browser sent without a cookie. */
-export function guestOfOrder(sent: SentOrder, signing: Pick<Signing, 'secret'>): NewGuest {
-  const newToken = keyedHash(signing.secret, 'guest', `${sent.key}\n${sent.proof ?? ''}`)
-  return { owner: sha256(newToken), newToken }
+/**
+ * The guests that an order without a cookie may belong to: that of the newest secret, then those of the others, because
+ * a process that signs with another one may have got it first.
+ */
+export function guestsOfOrder(
+  sent: SentOrder,
+  { secret }: Pick<Signing, 'secret'>,
+): [NewGuest, ...NewGuest[]] {
+  const [newest, ...others] = secretsOf(secret)
+  const guestOf = (one: string): NewGuest => {
+    const newToken = keyedHash(one, 'guest', `${sent.key}\n${sent.proof ?? ''}`)
+    return { owner: sha256(newToken), newToken }
+  }
+  return [guestOf(newest), ...others.map(guestOf)]
 }
 
 /** A new guest with a random token, for calls that are not retried. */
 export function newGuest(request: FastifyRequest, signing: Signing): OrderingGuest {
-  return orderingGuest(request, { key: randomId(256) }, signing)
+  const owner = guestOwner(request, signing)
+  return owner ? { owner, newToken: null } : guestsOfOrder({ key: randomId(256) }, signing)[0]
 }
 
 /** Sets the HttpOnly guest cookie. Only in responses to writes, never to a GET. */

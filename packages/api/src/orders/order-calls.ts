@@ -18,7 +18,7 @@ import { findBusiness } from '../business/find-business.ts'
 import { isPhoneVerified } from '../codes/verified-phone.ts'
 import { idempotencyKeys, orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
-import { guestOfOrder, orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
+import { guestsOfOrder, orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer, notFound } from '../http/reply.ts'
 import { atHost } from '../payments/return-origin.ts'
@@ -51,7 +51,11 @@ function placingCalls(app: FastifyInstance, context: ApiContext): void {
     const business = await catalogues.byBranch(body.branch_id)
     const visitor = await visitorOf(context, request, business?.referenceId ?? '')
     if (!visitor.ok) return visitor
-    const guest = orderingGuest(request, { key: body.idempotency_key, proof: body.proof }, context)
+    const sent = { key: body.idempotency_key, proof: body.proof }
+    const guest = await orderingGuest(request, sent, context, async (key) => {
+      const known = await knownKey(context, key)
+      return known?.owner ?? null
+    })
     const { customerId } = visitor.answer
     const typed = { dial_code: body.dial_code ?? '', phone: body.phone ?? '' }
     const phoneVerified =
@@ -80,11 +84,13 @@ function placingCalls(app: FastifyInstance, context: ApiContext): void {
     if (!visitor.ok) return visitor
     const own = await orderOfKey(context, body.key, visitor.answer)
     if (own) return answer({ order: serializeOrder(own) })
-    const guest = guestOfOrder(body, context)
-    const proven = await orderOfKey(context, body.key, { customerId: null, owner: guest.owner })
-    if (!proven) return notFound('An order with this key')
-    setGuestCookie(request, reply, guest, context)
-    return answer({ order: serializeOrder(proven) })
+    for (const guest of guestsOfOrder(body, context)) {
+      const proven = await orderOfKey(context, body.key, { customerId: null, owner: guest.owner })
+      if (!proven) continue
+      setGuestCookie(request, reply, guest, context)
+      return answer({ order: serializeOrder(proven) })
+    }
+    return notFound('An order with this key')
   })
 }
 
@@ -159,7 +165,12 @@ function changingCalls(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-async function orderOfKey({ db }: ApiContext, key: string, visitor: Visitor): Promise<OrderRecord | null> {
+async function orderOfKey(context: ApiContext, key: string, visitor: Visitor): Promise<OrderRecord | null> {
+  const row = await knownKey(context, key)
+  return row ? findOwnOrder(context.db, row.orderId, visitor) : null
+}
+
+async function knownKey({ db }: ApiContext, key: string) {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-  return row ? findOwnOrder(db, row.orderId, visitor) : null
+  return row ?? null
 }

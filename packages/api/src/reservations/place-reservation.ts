@@ -83,6 +83,15 @@ export async function placeReservation(
   )
 }
 
+/** Whose reservation was sent with a key; null for a new key. */
+export async function ownerOfKey({ db }: Pick<ApiContext, 'db'>, key: string): Promise<string | null> {
+  const [row] = await db
+    .select({ owner: reservations.owner })
+    .from(reservations)
+    .where(eq(reservations.key, key))
+  return row?.owner ?? null
+}
+
 async function placedBefore(
   { db }: ApiContext,
   payload: ReservePayload,

@@ -24,7 +24,7 @@ import { changeReservation } from './change-reservation.ts'
 import { offerFreed } from './offer-waiting.ts'
 import { ownReservation } from './own-reservation.ts'
 import { payDeposit } from './pay-deposit.ts'
-import { placeReservation } from './place-reservation.ts'
+import { ownerOfKey, placeReservation } from './place-reservation.ts'
 import { readInstant } from './read-day.ts'
 import { reservableOf } from './reservable.ts'
 import {
@@ -51,7 +51,8 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     const { catalogue } = place.found
     const visitor = await visitorOf(context, request, catalogue.referenceId)
     if (!visitor.ok) return visitor
-    const guest = orderingGuest(request, { key: body.idempotency_key, proof: body.proof }, context)
+    const sent = { key: body.idempotency_key, proof: body.proof }
+    const guest = await orderingGuest(request, sent, context, (key) => ownerOfKey(context, key))
     const { customerId } = visitor.answer
     const { business } = catalogue
     const typed = { dial_code: body.dial_code, phone: body.phone, country: body.country }
