@@ -4,6 +4,7 @@ import { openDatabase } from '../database/open.ts'
 import { openFiles } from '../pictures/open-files.ts'
 import { createPictureStore, type PictureStore } from '../pictures/picture-store.ts'
 import { matchDatabase } from './database-record.ts'
+import { matchOrigin } from './served-origin.ts'
 
 interface Told {
   /** Reaches the operator. */
@@ -23,6 +24,11 @@ export async function openInstallation(
   try {
     const change = use ? await matchDatabase(files, database.db, { ...options, use }) : null
     if (change) warn(change)
+    if (use === 'serve') {
+      const serving = { publicOrigin: options.publicOrigin ?? null, runsJobs: options.jobPause !== null }
+      const elsewhere = await matchOrigin(database.db, serving)
+      if (elsewhere) warn(elsewhere)
+    }
     return { pictures, database }
   } catch (error) {
     pictures.close()
