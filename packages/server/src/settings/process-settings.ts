@@ -46,7 +46,7 @@ export const PROCESS_SETTINGS = {
   }),
   SECRET: setting(secrets.optional(), {
     about:
-      'Signs cookies, sessions and links and encrypts messages; the same for every process of an installation. While it is changed: the new one, a comma, the old one.',
+      'Signs cookies, sessions and links and encrypts messages; the same for every process of an installation. While it is changed there are two, separated by a comma, of which the first signs.',
     fallback: 'made once, kept in `DATA_DIR`; required in production',
     example: 'the output of: openssl rand -hex 32',
     usedBy: SERVERS,
