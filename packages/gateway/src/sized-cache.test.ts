@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSizedCache } from './sized-cache.ts'
 
-const cacheOf = (limit: number) => createSizedCache<string>(limit, (text) => [text])
+const cacheOf = (limit: number) => createSizedCache<string>(limit, (text) => Buffer.byteLength(text))
 
 describe('[SR-03] a cache by size', () => {
   test('drops what was not used for longest', () => {

@@ -1,5 +1,5 @@
-/** The most recently used values, up to a number of bytes; `textsOf` names the texts of a value beside its key. */
-export function createSizedCache<T>(limit: number, textsOf: (value: T) => readonly string[]) {
+/** The most recently used values, up to a number of bytes; `sizeOf` says how many a value has beside its key. */
+export function createSizedCache<T>(limit: number, sizeOf: (value: T) => number) {
   const kept = new Map<string, { value: T; bytes: number }>()
   let total = 0
   const forget = (key: string) => {
@@ -16,7 +16,7 @@ export function createSizedCache<T>(limit: number, textsOf: (value: T) => readon
     },
     /** One that is larger than all may be is not kept. */
     set: (key: string, value: T): void => {
-      const bytes = [key, ...textsOf(value)].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+      const bytes = Buffer.byteLength(key) + sizeOf(value)
       if (bytes > limit) return
       forget(key)
       kept.set(key, { value, bytes })

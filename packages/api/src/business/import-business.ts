@@ -14,7 +14,6 @@ import {
   type StoredPicture,
 } from '../pictures/picture-store.ts'
 import type { MissingServices } from './check-services.ts'
-import { cleanHtml } from './clean-html.ts'
 import { picturesIn, withStoredPictures } from './file-pictures.ts'
 import type { ImportProblem } from './import-problem.ts'
 import { storeBusiness } from './store-business.ts'
@@ -55,7 +54,7 @@ export async function importBusiness(
   const earlier = await earlierPictures(context, read.file.business.reference_id)
   const found = await findPictures(context, read.file, input.picture, earlier)
   if (!found.ok) return found
-  const file = withStoredPictures(withCleanPolicies(read.file), found.stored)
+  const file = withStoredPictures(await withCleanPolicies(read.file), found.stored)
   const problems = await storeBusiness(context, file, [...found.stored])
   if (problems.length > 0) return { ok: false, problems }
   const { business, categories, items } = file
@@ -126,15 +125,15 @@ async function inTurn<T, R>(all: readonly T[], atOnce: number, work: (one: T) =>
   return results
 }
 
-function withCleanPolicies(file: BusinessFile): BusinessFile {
+/** The library that cleans is loaded with the first import. */
+async function withCleanPolicies(file: BusinessFile): Promise<BusinessFile> {
+  const { cleanHtml } = await import('./clean-html.ts')
+  const cleanTexts = (html: LocalText): LocalText =>
+    html.map((text) => ({ ...text, name: cleanHtml(text.name) }))
   const policies = file.business.policies.map((policy) => ({
     ...policy,
     html: cleanTexts(policy.html),
   }))
   const wallet = file.wallet && { ...file.wallet, policy: cleanTexts(file.wallet.policy) }
   return { ...file, business: { ...file.business, policies }, ...(wallet ? { wallet } : {}) }
-}
-
-function cleanTexts(html: LocalText): LocalText {
-  return html.map((text) => ({ ...text, name: cleanHtml(text.name) }))
 }

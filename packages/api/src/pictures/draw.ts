@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { MAX_BYTES } from './largest-picture.ts'
 import { meanColour } from './mean-colour.ts'
 
 /** Why bytes are rejected as a picture. */
@@ -20,8 +21,6 @@ export type PictureOutcome =
 const FORMATS = new Set(['svg', 'png', 'jpeg', 'webp', 'avif', 'gif'])
 /** 50 megapixels: a larger picture is an attack on memory. */
 const MAX_PIXELS = 50_000_000
-/** Of an original. */
-export const MAX_BYTES = 20 * 1024 * 1024
 const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 /** The cost of an SVG lies in its shapes, not its size; so inspection renders a small one. */
 const TRIED_WIDTH = 64

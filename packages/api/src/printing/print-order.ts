@@ -3,7 +3,6 @@ import type { ApiContext } from '../api-context.ts'
 import { type printers, printJobs } from '../database/schema.ts'
 import { deskOrders } from '../desk/desk-records.ts'
 import { findOrder } from '../orders/order-records.ts'
-import { drawTicket } from './draw-ticket.ts'
 import { escPos } from './esc-pos.ts'
 import { type SendOutcome, sendBytes } from './send-bytes.ts'
 import { ticketMarkup } from './ticket-markup.ts'
@@ -49,5 +48,7 @@ async function ticketBytes(
   if (!order) return null
   const { business_name: business, locales, time_zone: timeZone, country_code: country } = catalogue.business
   const frame = { kind, locale, business, locales, timeZone, country, isAgain: job.begun }
+  // Few shops have printers, and what draws takes 20 MB.
+  const { drawTicket } = await import('./draw-ticket.ts')
   return escPos(await drawTicket(ticketMarkup(order, frame), dots))
 }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import webPush from 'web-push'
 import { privateFolder } from '../database/private-folder.ts'
+
+/** Loaded where keys are checked or made; every process reads these settings. */
+const webPush = () => createRequire(import.meta.url)('web-push') as typeof import('web-push')
 
 /** The keys that sign notifications (RFC 8292), in url-safe base64, and the address of who sends them. */
 export interface PushKeys {
@@ -24,7 +27,7 @@ export function pushSettings(
   if (!publicKey || !privateKey || !subject)
     return { ok: false, reason: `${missing} is missing: the three VAPID settings belong together.` }
   try {
-    webPush.getVapidHeaders('https://push.example', subject, publicKey, privateKey, 'aes128gcm')
+    webPush().getVapidHeaders('https://push.example', subject, publicKey, privateKey, 'aes128gcm')
     return { ok: true, settings: { push: { publicKey, privateKey, subject } } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -37,6 +40,6 @@ export function keptPushKeys(dataDir: string): PushKeys {
   privateFolder(dataDir)
   const path = join(dataDir, 'push-keys.json')
   if (!existsSync(path))
-    writeFileSync(path, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' })
+    writeFileSync(path, JSON.stringify(webPush().generateVAPIDKeys()), { mode: 0o600, flag: 'wx' })
   return { ...JSON.parse(readFileSync(path, 'utf8')), subject: OWN_SUBJECT } as PushKeys
 }

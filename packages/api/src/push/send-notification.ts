@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { PushMessage } from './push-message.ts'
 import type { PushKeys } from './push-settings.ts'
 
@@ -20,6 +19,7 @@ export async function sendNotification(
   { endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string },
   message: PushMessage,
 ): Promise<PushOutcome> {
+  const { default: webPush } = await import('web-push')
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Delivery, Message, MessageDelivery } from './message-sender.ts'
 
 export interface SmtpSettings {
@@ -12,12 +11,14 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Hands e-mails to an SMTP server. A refusal by 5xx is final, one by 4xx is not. A connection lost while the server
- * held the e-mail has no known end, so that it is not tried again: nobody gets an e-mail twice.
+ * held the e-mail has no known end, so that it is not tried again: nobody gets an e-mail twice. The library is loaded with
+ * the first e-mail.
  */
 export function smtpDelivery({ url, from }: SmtpSettings): MessageDelivery {
   return {
     dropsKnownIds: () => false,
     async deliver(id, message) {
+      const { createTransport } = await import('nodemailer')
       const transport = createTransport({ ...smtpOptions(url) })
       let isHandedOver = false
       transport.use('stream', (mail, done) => {

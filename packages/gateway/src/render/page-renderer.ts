@@ -76,7 +76,7 @@ export interface PageRenderer {
  */
 export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRendererOptions): PageRenderer {
   const tuples = createTuples(store, { now, hangsAfter })
-  const cache = createSizedCache<KeptMarkup>(CACHE_BYTES, ({ markup }) => Object.values(markup))
+  const cache = createSizedCache<KeptMarkup>(CACHE_BYTES, ({ markup }) => bytesOf(Object.values(markup)))
   const renderOnce = createRendersAtOnce((key, kept) => cache.set(key, kept))
   return {
     warm: async (live) => {
@@ -111,6 +111,8 @@ export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRen
     stop: tuples.stop,
   }
 }
+
+const bytesOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
 /** A page that is being rendered is waited for; its failure counts once, for the document that asked first. */
 function createRendersAtOnce(keep: (key: string, kept: KeptMarkup) => void) {
