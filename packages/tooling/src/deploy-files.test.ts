@@ -195,6 +195,10 @@ test('nginx.conf has room for its connections, answers ACME before it redirects,
   expect(site.indexOf('/.well-known/acme-challenge/')).toBeLessThan(site.indexOf('return 301'))
 })
 
+test('[PR-08] nginx asks a gateway again that has refused: the other one may be the next to restart', () => {
+  expect(read('nginx.conf').match(/^ +server gateway-[12]:3000 max_fails=0;$/gm)).toHaveLength(2)
+})
+
 test('a process under systemd may read the network interfaces', () => {
   expect(read('systemd/storefront@.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK$/m)
 })

@@ -69,3 +69,13 @@ test('[PR-01] docs/production.md has the commands of a whole installation', () =
   ])
     expect(commands).toContain(part)
 })
+
+test('[PR-08] docs/production.md restarts a process only once the one before it is ready', () => {
+  const blocks = commandBlocks(
+    readFileSync(join(ROOT, 'docs/production.md'), 'utf8'),
+    'A cash shop, two of each',
+  )
+  const restart = blocks.find(({ commands }) => commands.includes('systemctl restart storefront@'))?.commands
+  expect(restart).toMatch(/^restart\(\) \{\n {2}systemctl restart storefront@\$1\n {2}curl .*\/readyz\n\}$/m)
+  expect(restart?.match(/^restart (?:jobs|api-[12]|gateway-[12]) /gm)).toHaveLength(5)
+})
