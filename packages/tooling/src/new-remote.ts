@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { addRemote } from './add-remote.ts'
+import { PNPM } from './pnpm.ts'
 import { run } from './run.ts'
 
 const { positionals, values } = parseArgs({
@@ -12,7 +13,7 @@ if ('problem' in added) {
   process.exit(2)
 }
 if (!values['without-install']) {
-  const { code } = await run('npx', ['--yes', 'pnpm@12.21.0', 'install', '--no-frozen-lockfile'])
+  const { code } = await run('npx', ['--yes', PNPM, 'install', '--no-frozen-lockfile'])
   if (code !== 0) process.exit(code)
 }
 const { app, path } = added

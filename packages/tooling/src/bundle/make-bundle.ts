@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceOf } from '@storefront/releases'
 import { buildApps } from '../build-apps.ts'
+import { PNPM } from '../pnpm.ts'
 import { run } from '../run.ts'
 import { appFolders, CONSOLE, DESK, ROOT, readPackage } from '../workspace.ts'
 import { compilePackage } from './compile-package.ts'
 
-const PNPM = readFileSync(join(ROOT, 'packages/tooling/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0]
 const SCOPE = 'node_modules/@storefront'
 /** The programs of a bundle, by their file in it. */
 const PROGRAMS = {
@@ -48,7 +48,7 @@ export async function makeBundle(folder: string): Promise<void> {
 async function deploy(target: string): Promise<void> {
   await rm(target, { recursive: true })
   const options = ['--config.node-linker=hoisted', '--config.inject-workspace-packages=true']
-  const words = ['--yes', PNPM ?? 'pnpm', '--filter', '@storefront/server', ...options]
+  const words = ['--yes', PNPM, '--filter', '@storefront/server', ...options]
   const { code, output } = await run('npx', [...words, 'deploy', '--prod', '--prefer-offline', target], {
     quiet: true,
   })

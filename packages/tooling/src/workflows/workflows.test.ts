@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PNPM } from '../pnpm.ts'
 import { sourceFiles } from '../source-files.ts'
 import { appFolders, ROOT } from '../workspace.ts'
 import { appWorkflow, appWorkflowFile } from './app-workflow.ts'
@@ -121,9 +122,9 @@ test('the whole is npm test, each half once, with the Node and pnpm of the proje
     readFileSync(join(ROOT, '.github', file), 'utf8'),
   )
   for (const text of texts) expect(/node-version: (\S+)/.exec(text)?.[1]).toBe(process.versions.node)
-  const [, pnpm] =
-    /const PNPM = '(.+)'/.exec(readFileSync(join(ROOT, 'packages/tooling/bootstrap.mjs'), 'utf8')) ?? []
-  expect(texts[1]).toContain(`npm install --global ${pnpm}\n`)
+  expect(texts[1]).toContain(`npm install --global ${PNPM}\n`)
+  for (const page of ['README.md', 'CONTRIBUTING.md'])
+    expect(new Set(readFileSync(join(ROOT, page), 'utf8').match(/pnpm@[\d.]+/g)), page).toEqual(new Set([PNPM]))
   const catalog = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
   const chromium = `playwright-core@${/playwright-core: (\S+)/.exec(catalog)?.[1]} install`
   for (const name of ['whole', 'nightly'])
