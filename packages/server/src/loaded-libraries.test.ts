@@ -38,5 +38,7 @@ test.each([
 ])('[PR-12] %s starts without what few requests need', (_process, module, others) => {
   const loaded = loadedBy(module)
   expect(loaded).toContain('fastify')
-  expect(loaded.filter((name) => others.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([])
+  expect(loaded.filter((name) => others.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual(
+    [],
+  )
 })

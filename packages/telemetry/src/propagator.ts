@@ -2,9 +2,7 @@ import type { TextMapPropagator } from '@opentelemetry/api'
 import { CompositePropagator, W3CBaggagePropagator, W3CTraceContextPropagator } from '@opentelemetry/core'
 import type { PROPAGATORS } from './standard-values.ts'
 
-const MAKERS: Readonly<
-  Record<Exclude<(typeof PROPAGATORS)[number], 'none'>, () => TextMapPropagator>
-> = {
+const MAKERS: Readonly<Record<Exclude<(typeof PROPAGATORS)[number], 'none'>, () => TextMapPropagator>> = {
   tracecontext: () => new W3CTraceContextPropagator(),
   baggage: () => new W3CBaggagePropagator(),
 }

@@ -7,6 +7,5 @@ import { ROOT } from './workspace.ts'
  * that pnpm 12 wants a part of the lockfile about itself, and `install --frozen-lockfile` refuses a lockfile without.
  */
 export const PNPM =
-  /const PNPM = '(.+)'/.exec(
-    readFileSync(join(ROOT, 'packages/tooling/bootstrap.mjs'), 'utf8'),
-  )?.[1] ?? 'pnpm'
+  /const PNPM = '(.+)'/.exec(readFileSync(join(ROOT, 'packages/tooling/bootstrap.mjs'), 'utf8'))?.[1] ??
+  'pnpm'

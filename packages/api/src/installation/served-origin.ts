@@ -15,10 +15,7 @@ interface Serving {
  * operator should hear where they differ, else null: a restored copy knows the customers, tills and printers of its
  * original (PR-01). The first process that runs the jobs makes its own address that of the database.
  */
-export async function matchOrigin(
-  db: Database,
-  { publicOrigin, runsJobs }: Serving,
-): Promise<string | null> {
+export async function matchOrigin(db: Database, { publicOrigin, runsJobs }: Serving): Promise<string | null> {
   if (!publicOrigin?.startsWith('https://')) return null
   await db.insert(installation).values({ key: KEY, value: publicOrigin }).onConflictDoNothing()
   const isOrigin = eq(installation.key, KEY)

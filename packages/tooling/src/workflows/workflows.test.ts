@@ -124,7 +124,9 @@ test('the whole is npm test, each half once, with the Node and pnpm of the proje
   for (const text of texts) expect(/node-version: (\S+)/.exec(text)?.[1]).toBe(process.versions.node)
   expect(texts[1]).toContain(`npm install --global ${PNPM}\n`)
   for (const page of ['README.md', 'CONTRIBUTING.md'])
-    expect(new Set(readFileSync(join(ROOT, page), 'utf8').match(/pnpm@[\d.]+/g)), page).toEqual(new Set([PNPM]))
+    expect(new Set(readFileSync(join(ROOT, page), 'utf8').match(/pnpm@[\d.]+/g)), page).toEqual(
+      new Set([PNPM]),
+    )
   const catalog = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
   const chromium = `playwright-core@${/playwright-core: (\S+)/.exec(catalog)?.[1]} install`
   for (const name of ['whole', 'nightly'])
