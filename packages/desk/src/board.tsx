@@ -62,7 +62,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
     <>
       {link === 'lost' ? <Notice tone="danger">{t(isRead ? 'link.lost' : 'failed')}</Notice> : null}
       {isBlocked ? <Notice tone="warning">{t('sound.blocked')}</Notice> : null}
-      <PrinterNotices printers={printers} branches={session.business.branches} />
+      <PrinterNotices printers={printers} business={session.business} />
       <div className={styles.bar}>
         <span role="status" data-link={link} className={styles.muted}>
           {link === 'lost' ? null : t(link === 'live' ? 'link.live' : 'loading')}

@@ -1,9 +1,9 @@
 import type { DeskSession } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
-import { useLocale, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { Button, Notice, Sheet, Tag } from '@storefront/ui'
 import { SelectField } from '@storefront/ui/fields'
 import { useState } from 'react'
+import { useBusinessText } from './business-text.ts'
 import { BusyFields } from './busy-fields.tsx'
 import { BusyNow } from './busy-now.tsx'
 import styles from './desk.module.css'
@@ -19,7 +19,7 @@ interface BusyButtonProps {
 /** Pauses ordering, adds minutes, and limits orders; a tag says while a branch is paused (DK-03). */
 export function BusyButton({ api, business }: BusyButtonProps) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const { branches } = business
   const [isOpen, setOpen] = useState(false)
   const [branchId, setBranchId] = useState(branches[0]?.id ?? '')
@@ -39,7 +39,7 @@ export function BusyButton({ api, business }: BusyButtonProps) {
           {hasFailed ? <Notice tone="danger">{t('act.failed')}</Notice> : null}
           <SelectField
             label={t('stock.branch')}
-            options={branches.map(({ id, names }) => ({ value: id, label: localText(names, locale) }))}
+            options={branches.map(({ id, names }) => ({ value: id, label: textOf(names) }))}
             value={branchId}
             onValue={setBranchId}
           />

@@ -1,7 +1,8 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
-import { hidesPrices, localText, walksIn } from '@storefront/domain'
-import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { hidesPrices, walksIn } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
+import { useBusinessText } from './business-text.ts'
 import { useCollectionText } from './collection-text.ts'
 import { useDeliveryWords } from './delivery-words.ts'
 import styles from './desk.module.css'
@@ -13,10 +14,10 @@ import { UnbookedPayments } from './unbooked-payments.tsx'
 /** Everything of an order that the kitchen and the counter need (DK-01). */
 export function OrderDetails({ order, business }: { order: DeskOrder; business: DeskSession['business'] }) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const { time, money } = useFormats()
   const at = (moment: string) => time(moment, business.time_zone, 'date-time')
-  const allergens = order.allergens.map((names) => localText(names, locale)).join(', ')
+  const allergens = order.allergens.map(textOf).join(', ')
   const deliveryWords = useDeliveryWords(business)
   const { currency } = order.totals
   const collection = useCollectionText(order)
@@ -43,7 +44,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
       {allergens ? <Notice tone="warning">{t('order.allergens', { names: allergens })}</Notice> : null}
       <StuckRefunds order={order} />
       <UnbookedPayments order={order} />
-      <OrderLines order={order} />
+      <OrderLines order={order} business={business} />
       <p>
         {t('order.total')} <strong>{money(order.totals.total, currency)}</strong> · {collection}
       </p>

@@ -1,23 +1,22 @@
-import type { DeskOrder } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
-import { useLocale } from '@storefront/i18n'
+import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
+import { useBusinessText } from './business-text.ts'
 import styles from './desk.module.css'
 
 /** The lines of an order with their choices and wishes. */
-export function OrderLines({ order }: { order: DeskOrder }) {
-  const locale = useLocale()
+export function OrderLines({ order, business }: { order: DeskOrder; business: DeskSession['business'] }) {
+  const textOf = useBusinessText(business)
   return (
     <ul className={styles.lines}>
       {order.lines.map((line, index) => (
         <li key={index}>
           <strong>
-            {line.quantity} × {localText(line.names, locale)}
+            {line.quantity} × {textOf(line.names)}
           </strong>{' '}
-          <span className={styles.muted}>{localText(line.price_label, locale)}</span>
+          <span className={styles.muted}>{textOf(line.price_label)}</span>
           {line.modifiers.map(({ id, names, quantity }) => (
             <div key={id}>
               + {quantity > 1 ? `${quantity} × ` : ''}
-              {localText(names, locale)}
+              {textOf(names)}
             </div>
           ))}
           {line.comment ? <em>{line.comment}</em> : null}

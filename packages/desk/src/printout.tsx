@@ -1,8 +1,9 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
-import { hidesPrices, localText, walksIn } from '@storefront/domain'
-import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { hidesPrices, walksIn } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { useBusinessText } from './business-text.ts'
 import { useCollectionText } from './collection-text.ts'
 import { useDeliveryWords } from './delivery-words.ts'
 import styles from './desk.module.css'
@@ -22,7 +23,7 @@ interface PrintoutProps {
 /** A receipt or kitchen ticket that only the printer gets; opens the browser's print dialog (DK-02). */
 export function Printout({ job: { kind, order }, business, onDone }: PrintoutProps) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const { time, money } = useFormats()
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true })
@@ -38,7 +39,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
   const collection = useCollectionText(order)
   return createPortal(
     <div className={styles.printout} data-printout>
-      {kind === 'receipt' ? <h2>{localText(business.names, locale, business.locales)}</h2> : null}
+      {kind === 'receipt' ? <h2>{textOf(business.names)}</h2> : null}
       <h1>{t('order.title', { number: String(order.number) })}</h1>
       <p>
         {t(`type.${order.selling_types}`)} · {time(order.placed_at, business.time_zone, 'date-time')}
@@ -51,7 +52,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
         <p>{t('order.car', { text: `${order.car.make} ${order.car.colour} ${order.car.plate}` })}</p>
       ) : null}
       {walksIn(order) ? <p>{t('order.walksIn')}</p> : null}
-      <OrderLines order={order} />
+      <OrderLines order={order} business={business} />
       <p>{order.comment}</p>
       {kind === 'receipt' ? (
         <>
@@ -66,7 +67,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
             <>
               {explained.map((line, index) => (
                 <p key={index}>
-                  {localText(line.names, locale)} {money(line.amount, currency)}
+                  {textOf(line.names)} {money(line.amount, currency)}
                 </p>
               ))}
               <p>

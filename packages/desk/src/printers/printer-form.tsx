@@ -1,25 +1,27 @@
 import { type DeskPrinter, type DeskSession, PAPER_DOTS, PRINT_KINDS } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
 import { useLocale, useMessages } from '@storefront/i18n'
 import { Button } from '@storefront/ui'
 import { NumberTextField, SelectField, Switch, TextField } from '@storefront/ui/fields'
 import { type FormEvent, useState } from 'react'
+import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
 
 export type PrinterPlace = Omit<DeskPrinter, 'is_down' | 'waiting' | 'failed'>
 
 interface PrinterFormProps {
-  branches: DeskSession['business']['branches']
+  business: DeskSession['business']
   /** The address is none that the operator allows. */
   isRefused: boolean
   onSet: (printer: PrinterPlace) => Promise<void>
 }
 
 /** Sets up the printer of a kind at a branch (DK-02). */
-export function PrinterForm({ branches, isRefused, onSet }: PrinterFormProps) {
+export function PrinterForm({ business, isRefused, onSet }: PrinterFormProps) {
   const t = useMessages(messages)
   const locale = useLocale()
+  const textOf = useBusinessText(business)
+  const { branches } = business
   const [printer, setPrinter] = useState<PrinterPlace>(() => ({
     branch_id: branches[0]?.id ?? '',
     kind: 'kitchen',
@@ -39,7 +41,7 @@ export function PrinterForm({ branches, isRefused, onSet }: PrinterFormProps) {
       <h2>{t('printers.add')}</h2>
       <SelectField
         label={t('stock.branch')}
-        options={branches.map(({ id, names }) => ({ value: id, label: localText(names, locale) }))}
+        options={branches.map(({ id, names }) => ({ value: id, label: textOf(names) }))}
         value={printer.branch_id}
         onValue={(branch_id) => change({ branch_id })}
       />

@@ -1,7 +1,7 @@
 import type { DeskPrinter, DeskSession } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
-import { useLocale, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { Button, confirmDialog, Notice, Tag } from '@storefront/ui'
+import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -14,9 +14,9 @@ interface PrinterListProps {
 }
 
 /** The network printers of the branches: how they are doing, and what the owner sets up (DK-02). */
-export default function PrinterList({ api, business: { branches } }: PrinterListProps) {
+export default function PrinterList({ api, business }: PrinterListProps) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const { printers, problem, show } = usePrinters(api)
   const remove = async ({ branch_id, kind }: DeskPrinter) => {
     const isSure = await confirmDialog({
@@ -28,7 +28,7 @@ export default function PrinterList({ api, business: { branches } }: PrinterList
     if (isSure) show(await api.removePrinter({ branch_id, kind }))
   }
   const branchOf = ({ branch_id: branchId }: DeskPrinter) =>
-    localText(branches.find(({ id }) => id === branchId)?.names ?? [], locale)
+    textOf(business.branches.find(({ id }) => id === branchId)?.names ?? [])
   return (
     <div className={styles.sheet}>
       {problem === 'failed' ? <Notice tone="danger">{t('act.failed')}</Notice> : null}
@@ -57,7 +57,7 @@ export default function PrinterList({ api, business: { branches } }: PrinterList
         ))}
       </ul>
       <PrinterForm
-        branches={branches}
+        business={business}
         isRefused={problem === 'address'}
         onSet={async (printer) => void show(await api.setPrinter(printer))}
       />

@@ -1,20 +1,20 @@
 import type { DeskPrinter, DeskSession } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
-import { useLocale, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
+import { useBusinessText } from '../business-text.ts'
 import { messages } from '../messages/catalogue.ts'
 
 interface PrinterNoticesProps {
   printers: readonly DeskPrinter[]
-  branches: DeskSession['business']['branches']
+  business: DeskSession['business']
 }
 
 /** Printers that do not print, and how many tickets wait for each (DK-02). */
-export function PrinterNotices({ printers, branches }: PrinterNoticesProps) {
+export function PrinterNotices({ printers, business }: PrinterNoticesProps) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const branchOf = ({ branch_id: branchId }: DeskPrinter) =>
-    localText(branches.find(({ id }) => id === branchId)?.names ?? [], locale)
+    textOf(business.branches.find(({ id }) => id === branchId)?.names ?? [])
   return printers
     .filter((printer) => printer.is_down)
     .map((printer) => (

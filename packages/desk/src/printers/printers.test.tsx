@@ -35,7 +35,7 @@ afterEach(cleanup)
 
 test('[DK-02] a printer that does not print is named on the board with what waits, another is not', () => {
   const receipt = { ...KITCHEN, kind: 'receipt' as const, is_down: false }
-  render(<PrinterNotices printers={[KITCHEN, receipt]} branches={business.branches} />)
+  render(<PrinterNotices printers={[KITCHEN, receipt]} business={business} />)
   expect(screen.getByText('Kitchen printer, Main: doesn’t print. Tickets waiting: 3')).toBeTruthy()
   expect(screen.queryByText(/Receipt printer/)).toBeNull()
 })

@@ -1,10 +1,10 @@
 import type { DeskSession } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
 import { REPORT_DAYS } from '@storefront/domain/desk'
-import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
 import { SelectField } from '@storefront/ui/fields'
 import { useState } from 'react'
+import { useBusinessText } from '../business-text.ts'
 import deskStyles from '../desk.module.css'
 import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -41,7 +41,7 @@ export default function Report({ api, business }: ReportProps) {
 
 function ReportTables({ report, business }: { report: ReportAnswer; business: ReportProps['business'] }) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const { money, number, time } = useFormats()
   const tables = reportTables(report, {
     t,
@@ -49,7 +49,7 @@ function ReportTables({ report, business }: { report: ReportAnswer; business: Re
     number,
     // The date alone, so that no zone can move it.
     date: (date) => time(`${date}T00:00:00Z`, 'UTC', 'day'),
-    name: (names) => localText(names, locale, business.locales),
+    name: textOf,
   })
   const { all, currency, days, ratings } = report
   const dates = [days[0]?.date, days.at(-1)?.date].join('-to-')

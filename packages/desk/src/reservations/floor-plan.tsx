@@ -1,25 +1,26 @@
-import type { DeskReservation, DeskTable } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
+import type { DeskReservation, DeskSession, DeskTable } from '@storefront/api-contract/desk'
 import { tableReservation } from '@storefront/domain/desk'
-import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { useEffect, useState } from 'react'
+import { useBusinessText } from '../business-text.ts'
 import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
 import styles from './floor-plan.module.css'
 
 interface FloorPlanProps {
   api: DeskApi
+  business: DeskSession['business']
   /** Of today. */
   reservations: readonly DeskReservation[]
-  zone: string
   now: number
 }
 type Branches = Extract<Awaited<ReturnType<DeskApi['tableCodes']>>, { ok: true }>['value']['branches']
 
 /** The tables as they are in the room, with the reservation that each has now or next (DK-01). */
-export function FloorPlan({ api, reservations, zone, now }: FloorPlanProps) {
+export function FloorPlan({ api, business, reservations, now }: FloorPlanProps) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
+  const { time_zone: zone } = business
   const [branches, setBranches] = useState<Branches>([])
   useEffect(() => {
     let isCurrent = true
@@ -34,7 +35,7 @@ export function FloorPlan({ api, reservations, zone, now }: FloorPlanProps) {
   const used = new Set(reservations.map(({ branch_id: branchId }) => branchId))
   const ofToday = branches.filter(({ id }) => used.has(id))
   const rooms = ofToday.flatMap(({ id, names, tables }) =>
-    roomsOf(tables).map((room) => ({ key: `${id} ${room.zone}`, branch: localText(names, locale), ...room })),
+    roomsOf(tables).map((room) => ({ key: `${id} ${room.zone}`, branch: textOf(names), ...room })),
   )
   return rooms.map(({ key, branch, zone: area, tables }) => (
     <section
@@ -57,8 +58,9 @@ export function FloorPlan({ api, reservations, zone, now }: FloorPlanProps) {
   ))
 }
 
-interface TableProps extends Pick<FloorPlanProps, 'reservations' | 'zone' | 'now'> {
+interface TableProps extends Pick<FloorPlanProps, 'reservations' | 'now'> {
   table: DeskTable
+  zone: string
 }
 
 function Table({ table, reservations, zone, now }: TableProps) {

@@ -70,7 +70,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
           </ul>
         </>
       ) : null}
-      {hasTables ? <FloorPlan api={api} reservations={coming} zone={business.time_zone} now={now} /> : null}
+      {hasTables ? <FloorPlan api={api} business={business} reservations={coming} now={now} /> : null}
     </section>
   )
 }

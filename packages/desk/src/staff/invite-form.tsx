@@ -1,11 +1,11 @@
 import type { DeskSession, StaffMember } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
 import { STAFF_ROLES, type StaffRole } from '@storefront/domain/desk'
 import { LONGEST_DESK_NAME } from '@storefront/domain/lengths'
-import { useLocale, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { SelectField, TextField } from '@storefront/ui/fields'
 import { type FormEvent, useState } from 'react'
+import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -13,14 +13,14 @@ import { SecretShown } from '../secret-shown.tsx'
 
 interface InviteFormProps {
   api: DeskApi
-  branches: DeskSession['business']['branches']
+  business: DeskSession['business']
   onInvited: () => void
 }
 
 /** Creates an account and shows the code that logs it in once (DK-01). */
-export function InviteForm({ api, branches, onInvited }: InviteFormProps) {
+export function InviteForm({ api, business, onInvited }: InviteFormProps) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const [name, setName] = useState('')
   const [role, setRole] = useState<StaffRole>('staff')
   const [branchId, setBranchId] = useState('')
@@ -54,7 +54,7 @@ export function InviteForm({ api, branches, onInvited }: InviteFormProps) {
       />
       <SelectField
         label={t('stock.branch')}
-        options={[all, ...branches.map(({ id, names }) => ({ value: id, label: localText(names, locale) }))]}
+        options={[all, ...business.branches.map(({ id, names }) => ({ value: id, label: textOf(names) }))]}
         value={branchId}
         onValue={setBranchId}
       />

@@ -1,8 +1,8 @@
 import type { DeskSession, StaffWithSessions } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
-import { useLocale, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { Button, confirmDialog, Notice, Tag } from '@storefront/ui'
 import { useState } from 'react'
+import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -20,7 +20,7 @@ interface StaffListProps {
 /** Who works at the desk and is logged in where; the owner invites, ends sessions and accounts (DK-01). */
 export default function StaffList({ api, session: { staff: self, business } }: StaffListProps) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const nameOf = useStaffName(business)
   const { staff, hasFailed, read, after } = useStaff(api)
   const [code, setCode] = useState('')
@@ -40,7 +40,7 @@ export default function StaffList({ api, session: { staff: self, business } }: S
   }
   const placeOf = ({ branch_id: branchId }: StaffWithSessions) => {
     const branch = business.branches.find(({ id }) => id === branchId)
-    return branch ? localText(branch.names, locale) : t('staff.allBranches')
+    return branch ? textOf(branch.names) : t('staff.allBranches')
   }
   return (
     <div className={styles.sheet}>
@@ -84,7 +84,7 @@ export default function StaffList({ api, session: { staff: self, business } }: S
           </li>
         ))}
       </ul>
-      <InviteForm api={api} branches={business.branches} onInvited={() => void read()} />
+      <InviteForm api={api} business={business} onInvited={() => void read()} />
     </div>
   )
 }

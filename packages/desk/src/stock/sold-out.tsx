@@ -1,10 +1,10 @@
 import type { DeskSession } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
 import type { SoldOutUntil } from '@storefront/domain/desk'
-import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
 import { SelectField, Switch, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
+import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -17,9 +17,10 @@ interface SoldOutProps {
 }
 
 /** Switches items and options of a branch off, until a time if wanted, and on (DK-02). */
-export default function SoldOut({ api, business: { branches, time_zone: zone } }: SoldOutProps) {
+export default function SoldOut({ api, business }: SoldOutProps) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
+  const { branches, time_zone: zone } = business
   const { time } = useFormats()
   const [branchId, setBranchId] = useState(branches[0]?.id ?? '')
   const [wanted, setWanted] = useState('')
@@ -29,13 +30,13 @@ export default function SoldOut({ api, business: { branches, time_zone: zone } }
   const rows = [
     ...stock.items.map(({ item_id, names, ...state }) => ({
       id: `item ${item_id}`,
-      name: localText(names, locale),
+      name: textOf(names),
       ...state,
       change: (isOff: boolean, until: SoldOutUntil) => api.setSoldOut(branchId, item_id, { isOff, until }),
     })),
     ...stock.options.map(({ modifier_id, names, ...state }) => ({
       id: `option ${modifier_id}`,
-      name: t('stock.option', { name: localText(names, locale) }),
+      name: t('stock.option', { name: textOf(names) }),
       ...state,
       change: (isOff: boolean, until: SoldOutUntil) =>
         api.setOptionSoldOut(branchId, modifier_id, { isOff, until }),
@@ -47,7 +48,7 @@ export default function SoldOut({ api, business: { branches, time_zone: zone } }
       {problem === 'failed' ? <Notice tone="danger">{t('act.failed')}</Notice> : null}
       <SelectField
         label={t('stock.branch')}
-        options={branches.map(({ id, names }) => ({ value: id, label: localText(names, locale) }))}
+        options={branches.map(({ id, names }) => ({ value: id, label: textOf(names) }))}
         value={branchId}
         onValue={setBranchId}
       />

@@ -1,9 +1,9 @@
 import type { DeskSession } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
-import { useLocale, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { SelectField } from '@storefront/ui/fields'
 import { useState } from 'react'
+import { useBusinessText } from '../business-text.ts'
 import deskStyles from '../desk.module.css'
 import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -28,7 +28,7 @@ export default function TableCodes({ api, business }: TableCodesProps) {
 
 function BranchCodes({ codes, business }: { codes: Codes; business: DeskSession['business'] }) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const [branchId, setBranchId] = useState(codes.branches[0]?.id ?? '')
   const [isPrinting, setPrinting] = useState(false)
   const branch = codes.branches.find(({ id }) => id === branchId)
@@ -42,7 +42,7 @@ function BranchCodes({ codes, business }: { codes: Codes; business: DeskSession[
       <p className={deskStyles.muted}>{t('tables.hint')}</p>
       <SelectField
         label={t('stock.branch')}
-        options={codes.branches.map(({ id, names }) => ({ value: id, label: localText(names, locale) }))}
+        options={codes.branches.map(({ id, names }) => ({ value: id, label: textOf(names) }))}
         value={branchId}
         onValue={setBranchId}
       />
@@ -63,8 +63,8 @@ function BranchCodes({ codes, business }: { codes: Codes; business: DeskSession[
       </ul>
       {isPrinting && branch ? (
         <TableSheet
-          title={localText(business.names, locale, business.locales)}
-          branch={localText(branch.names, locale, business.locales)}
+          title={textOf(business.names)}
+          branch={textOf(branch.names)}
           tables={tables}
           look={codes}
           onDone={() => setPrinting(false)}

@@ -1,8 +1,8 @@
 import type { DeskSession, DeskTableRequest } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
-import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { useState } from 'react'
+import { useBusinessText } from '../business-text.ts'
 import deskStyles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
 import { useStaffName } from '../staff-name.ts'
@@ -49,13 +49,13 @@ function RequestText({
   business: DeskSession['business']
 }) {
   const t = useMessages(messages)
-  const locale = useLocale()
+  const textOf = useBusinessText(business)
   const { time } = useFormats()
   const nameOf = useStaffName(business)
   const { branches, time_zone } = business
   const branch = branches.length > 1 ? branches.find(({ id }) => id === request.branch_id) : undefined
   const parts = [
-    branch && localText(branch.names, locale),
+    branch && textOf(branch.names),
     time(request.requested_at, time_zone),
     request.state === 'answered' && t('requests.answered', { name: nameOf(request.answered_by ?? '') }),
   ]
