@@ -7,6 +7,8 @@ import { afterFailure } from './due-refunds.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
 import { correctMessage, endCharge, reopenCharge, touchOrder } from './refund-effects.ts'
+import { isOfProvider } from './refund-ids.ts'
+import { replaceSettled } from './replace-settled.ts'
 
 const OPEN: readonly RefundState[] = ['waiting', 'pending', 'unclear']
 /** From which states an answer counts: a bank may return a refund that succeeded, and one called failed may succeed. */
@@ -20,7 +22,8 @@ const FROM: Readonly<Record<RefundNotice['state'], readonly RefundState[]>> = {
 /**
  * Applies a provider's answer about a refund, once: a charge whose money is all returned is `refunded`. A refund that
  * failed or is unclear is reported to the operator, and so is one that succeeded after it was called failed. False if
- * the answer changes nothing, as any about a refund that was settled by hand.
+ * the answer changes nothing, as any about a refund that was settled by hand; one made at the provider itself replaces
+ * what was.
  */
 export async function applyRefund(context: ApiContext, id: string, notice: RefundNotice): Promise<boolean> {
   const { db, clock, chargeHandlers } = context
@@ -52,6 +55,7 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
     }
     if (state === 'refunded') {
       if (known.state === 'failed') await countRefunded(tx, known, known.amount)
+      if (isOfProvider(known, of.charge)) await replaceSettled(tx, known, now)
       await endCharge(tx, known.chargeId)
     }
     // On its way it looks as before.

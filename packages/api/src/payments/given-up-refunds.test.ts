@@ -133,17 +133,103 @@ describe('[DK-02, PR-04] the owner settles by hand what is stuck', () => {
     expect(await shown()).toMatchObject({ refunded: 750, refundable: 2000, stuck_refunds: [] })
     expect(await charge()).toBe('paid')
   })
+})
 
-  test('and what the provider says later of the same money is not counted twice', async () => {
+describe('[DK-02, PR-04] what was settled by hand and is returned at the provider after all', () => {
+  const settle = (amount: number) => owner.act(orderId(), { action: 'settle', amount })
+  const stored = () =>
+    shop.server.rows(`select split_part(id, '-', 1) as by, state, amount::int, settled_at is not null as settled,
+      told_at is not null as told from refunds order by created_at, id`)
+  const audit = async () => {
+    const { faults, sums } = await auditMoney(shop.db)
+    const { session, order } = shop.placed()
+    const own = faults.filter((fault) => fault.includes(session) || fault.includes(order.id))
+    return { faults: own, refunded: sums[0]?.refunded }
+  }
+  const refunded = async () =>
+    (await shop.server.rows(`select refunded::int from orders where id = '${orderId()}'`))[0]?.refunded
+  const charge = async () =>
+    (await shop.server.rows(`select state from charges where id = '${shop.placed().session}'`))[0]?.state
+  /** A part of 750 is refunded at the desk, fails, and is settled by hand. */
+  async function settlePart() {
+    await owner.act(orderId(), { action: 'accept', minutes: 20 })
+    await owner.act(orderId(), { action: 'refund', amount: 750 })
+    refuse()
+    await shop.jobsAfter(1)
+    await settle(750)
+    shop.server.setTime(NOON + 2 * HOUR_MS)
+  }
+  beforeEach(async () => {
+    await shop.server.sql(`delete from charges where id <> '${shop.placed().session}'`)
+  })
+
+  test('as a whole counts once, whatever is called back again', async () => {
     await giveUp()
     await settle(2750)
     const callBack = shop.providers.tap.refundThere()
     await callBack()
     await callBack()
     expect(await stored()).toEqual([
-      { state: 'refunded', settled: true, told: true, provider: expect.stringContaining('re_own') },
+      { by: 'due', state: 'failed', amount: 2750, settled: false, told: true },
+      { by: 'tap', state: 'refunded', amount: 2750, settled: false, told: true },
     ])
-    const more = (await auditMoney(shop.db)).faults.filter((fault) => fault.includes('more was refunded'))
-    expect(more).toEqual([])
+    expect(await audit()).toEqual({ faults: [], refunded: 2750 })
+    expect(await charge()).toBe('refunded')
+  })
+
+  test('in parts counts once: each takes as much of the mark away', async () => {
+    await giveUp()
+    await settle(2750)
+    await shop.providers.tap.refundThere(1000)()
+    expect(await stored()).toEqual([
+      { by: 'due', state: 'refunded', amount: 1750, settled: true, told: true },
+      { by: 'tap', state: 'refunded', amount: 1000, settled: false, told: true },
+    ])
+    expect(await audit()).toEqual({ faults: [], refunded: 2750 })
+    await shop.providers.tap.refundThere(1750)()
+    expect(await stored()).toMatchObject([
+      { by: 'due', state: 'failed', amount: 1750 },
+      { by: 'tap', state: 'refunded', amount: 1000 },
+      { by: 'tap', state: 'refunded', amount: 1750 },
+    ])
+    expect(await audit()).toEqual({ faults: [], refunded: 2750 })
+    shop.server.setTime(NOON + 70 * HOUR_MS)
+    expect(await shown()).toBeUndefined()
+  })
+
+  test('counts only what is more than the mark', async () => {
+    await settlePart()
+    expect([await refunded(), (await audit()).refunded]).toEqual([750, 750])
+    await shop.providers.tap.refundThere(500)()
+    expect([await refunded(), (await audit()).refunded]).toEqual([750, 750])
+    await shop.providers.tap.refundThere(1000)()
+    expect([await refunded(), await audit()]).toEqual([1500, { faults: [], refunded: 1500 }])
+    expect(await shown()).toMatchObject({ refunded: 1500, refundable: 1250, stuck_refunds: [] })
+    expect((await stored()).map(({ told }) => told)).toEqual([true, true, false])
+  })
+
+  test('that was on its way there already counts once, when it is done', async () => {
+    await giveUp()
+    const callBack = shop.providers.tap.refundThere(1000, 'pending')
+    await callBack()
+    await settle(2750)
+    shop.providers.tap.finish()
+    await callBack()
+    expect(await stored()).toMatchObject([
+      { by: 'due', state: 'refunded', amount: 1750, settled: true },
+      { by: 'tap', state: 'refunded', amount: 1000 },
+    ])
+    expect(await audit()).toEqual({ faults: [], refunded: 2750 })
+  })
+
+  test('and is taken back by the bank needs the owner again', async () => {
+    await giveUp()
+    await settle(2750)
+    const callBack = shop.providers.tap.refundThere()
+    await callBack()
+    for (const one of shop.tap.refunds.values()) one.status = 'FAILED'
+    await callBack()
+    expect(await charge()).toBe('refund_due')
+    expect((await shown())?.stuck_refunds).toEqual([ALL])
   })
 })

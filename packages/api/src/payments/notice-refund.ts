@@ -1,5 +1,5 @@
 import type { Minor } from '@storefront/domain'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { type ChargeState, charges } from '../database/schema/charges.ts'
 import { refunds } from '../database/schema.ts'
@@ -10,12 +10,12 @@ import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { noticeSession } from './reconcile-charges.ts'
+import { providerRefundId } from './refund-ids.ts'
 import type { NoticeSource, Settlement } from './settle-charge.ts'
 
 /**
  * Asks the provider for a refund it called back about and applies its answer. One that was made on the provider's own
- * pages, or a second one of the same id, is stored and reported, so that the sums stay right; one that staff have settled
- * by hand before is not counted again.
+ * pages, or a second one of the same id, is stored and reported, so that the sums stay right.
  */
 export async function noticeRefund(
   context: ApiContext,
@@ -29,11 +29,10 @@ export async function noticeRefund(
   // Callbacks come in any order: the payment may not be known yet, or not that it was captured.
   if (!isPaid(charge.state)) await noticeSession(context, { provider, account }, source, charge.id)
   const known = await refundOf(context, charge, notice)
-  if (!known && (await isSettledByHand(context, charge, notice))) return 'ignored'
   const isTwice = known?.state === 'refunded' && notice.state === 'refunded' && isOfAnotherTry(known, notice)
   if (known && !isTwice) return (await applyRefund(context, known.id, notice)) ? 'applied' : 'ignored'
   if (!notice.returned) return 'ignored'
-  const id = `${source.provider}-${providerRefund}`
+  const id = providerRefundId(source.provider, providerRefund)
   const added = await storeRefund(context, charge, { id, providerRefund, amount: notice.returned })
   const { provider: at } = source
   const what = known
@@ -50,28 +49,6 @@ async function refundOf({ db }: ApiContext, { id }: Charge, { refundId, provider
     ofCharge.find((one) => one.providerRefund !== null && one.providerRefund === providerRefund) ??
     ofCharge.find((one) => one.id === refundId)
   )
-}
-
-/** Whether staff settled this refund by hand before the provider called back: it is the same money, and counts once. */
-async function isSettledByHand(
-  { db }: ApiContext,
-  { id: chargeId }: Charge,
-  { providerRefund, returned, state }: RefundNotice,
-): Promise<boolean> {
-  if (state !== 'refunded' || !returned) return false
-  const isOne = and(
-    eq(refunds.chargeId, chargeId),
-    eq(refunds.amount, returned),
-    isNotNull(refunds.settledAt),
-    isNull(refunds.providerRefund),
-  )
-  const first = db.select({ id: refunds.id }).from(refunds).where(isOne).orderBy(asc(refunds.id)).limit(1)
-  const [settled] = await db
-    .update(refunds)
-    .set({ providerRefund })
-    .where(and(isOne, inArray(refunds.id, first)))
-    .returning({ id: refunds.id })
-  return settled !== undefined
 }
 
 /** Stores a refund that is known to the provider alone; false if it is stored already. */

@@ -12,6 +12,16 @@ export function isOfDesk({ id }: { id: string }): boolean {
   return id.startsWith(DESK)
 }
 
+/** The id of a refund that was made on a provider's own pages. */
+export function providerRefundId(provider: string, providerRefund: string): string {
+  return `${provider}-${providerRefund}`
+}
+
+/** Whether a refund was made on the pages of its charge's provider. */
+export function isOfProvider({ id }: { id: string }, { provider }: { provider: string }): boolean {
+  return id.startsWith(`${provider}-`)
+}
+
 /** Whether a refund returns all that is due of a charge that ended. */
 export function isDue({ id }: { id: string }): boolean {
   return id.startsWith(DUE)

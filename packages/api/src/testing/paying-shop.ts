@@ -1,4 +1,5 @@
 import { type Order, orderCall } from '@storefront/api-contract/ordering'
+import type { Minor } from '@storefront/domain'
 import type { ApiOptions } from '../api-options.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -31,8 +32,8 @@ export interface PlayedProvider {
   pay(): void
   /** The provider calls back about the payment. */
   callBack(): Promise<TestAnswer>
-  /** Somebody refunds all of it on the provider's own pages, and the provider calls back. */
-  refundThere(): () => Promise<TestAnswer>
+  /** Somebody refunds all of it, or an amount, on the provider's own pages, and the provider calls back. */
+  refundThere(amount?: Minor, status?: 'pending'): () => Promise<TestAnswer>
   /** Amounts returned, in minor units. */
   returned(): number[]
   /** Refunds that were pending are done. */
@@ -158,9 +159,10 @@ function playStripe(server: TestServer, stripe: StripeDouble, placed: PayingShop
       Object.assign(session(), { status: 'complete', payment_status: 'paid', payment_intent: intent() })
     },
     callBack: () => hook('checkout.session.completed', session()),
-    refundThere: () => {
-      const made = { id: `re_own_${session().id}`, object: 'refund', amount: 2750, currency: 'kwd' } as const
-      const refund = { ...made, payment_intent: intent(), status: 'succeeded', metadata: {} } as const
+    refundThere: (amount = 2750, status) => {
+      const id = `re_own${stripe.refunds.size}_${session().id}`
+      const made = { id, object: 'refund', amount, currency: 'kwd', payment_intent: intent() } as const
+      const refund = { ...made, status: status ?? ('succeeded' as const), metadata: {} }
       stripe.refunds.set(refund.id, refund)
       return () => hook('refund.created', refund)
     },
@@ -189,9 +191,10 @@ function playTap(server: TestServer, tap: TapDouble, placed: PayingShop['placed'
       charge().status = 'CAPTURED'
     },
     callBack: () => send(charge()),
-    refundThere: () => {
-      const of = { id: `re_own${charge().id}`, object: 'refund', charge_id: charge().id, reference: {} }
-      const refund = { ...charge(), ...of, status: 'REFUNDED' }
+    refundThere: (amount = 2750, status) => {
+      const id = `re_own${tap.refunds.size}${charge().id}`
+      const of = { id, object: 'refund', charge_id: charge().id, reference: {}, amount: amount / 1000 }
+      const refund = { ...charge(), ...of, status: status === 'pending' ? 'PENDING' : 'REFUNDED' }
       tap.refunds.set(refund.id, refund)
       return () => send(refund)
     },
