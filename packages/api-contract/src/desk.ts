@@ -14,7 +14,7 @@ export {
   deskBusyCall,
   deskChangeBusyCall,
 } from './desk/busy.ts'
-export type { DeskOrder, DeskReservation } from './desk/desk-order.ts'
+export type { DeskOrder, DeskReservation, StuckRefunds } from './desk/desk-order.ts'
 export { deskOrderActionCall, type OrderAction } from './desk/order-action.ts'
 export {
   type DeskPrinter,
@@ -29,6 +29,12 @@ export {
 } from './desk/printers.ts'
 export { deskReportCall } from './desk/report.ts'
 export { deskReservationStateCall } from './desk/reservation-state.ts'
+export {
+  deskSettlePackageCall,
+  deskSettleReservationCall,
+  deskStuckPackagesCall,
+  type StuckPackage,
+} from './desk/settlements.ts'
 export { deskEndSessionsCall, type StaffMember } from './desk/staff.ts'
 export {
   type DeskStock,

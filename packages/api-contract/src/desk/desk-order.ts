@@ -3,6 +3,10 @@ import { order } from '../order.ts'
 import { reservation } from '../reservation/made.ts'
 import { localText, minor } from '../text.ts'
 
+/** Money that does not go back by itself. */
+export const stuckRefunds = z.array(z.object({ amount: minor, state: z.enum(['failed', 'unclear']) }))
+export type StuckRefunds = z.infer<typeof stuckRefunds>
+
 /** An order as the shop sees it, without the way to pay it. A kitchen screen gets no phone number and no address. */
 export const deskOrder = z.object({
   ...order.shape,
@@ -20,7 +24,7 @@ export const deskOrder = z.object({
   wallet_refunded: z.optional(minor),
   wallet_refundable: z.optional(minor),
   /** Money that does not go back by itself; none for a kitchen screen, and left out by an older server. */
-  stuck_refunds: z.optional(z.array(z.object({ amount: minor, state: z.enum(['failed', 'unclear']) }))),
+  stuck_refunds: z.optional(stuckRefunds),
   /**
    * Money that came in with another amount than was asked for, pays for nothing and was not returned, in its own
    * currency; none for a kitchen screen, and left out by an older server.
@@ -29,5 +33,10 @@ export const deskOrder = z.object({
 })
 export type DeskOrder = z.infer<typeof deskOrder>
 
-export const deskReservation = reservation
+/** A reservation as the shop sees it; a kitchen screen gets no phone number. */
+export const deskReservation = z.object({
+  ...reservation.shape,
+  /** Of its deposit; none for a kitchen screen, and left out by an older server. */
+  stuck_refunds: z.optional(stuckRefunds),
+})
 export type DeskReservation = z.infer<typeof deskReservation>

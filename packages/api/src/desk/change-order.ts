@@ -60,7 +60,7 @@ export async function changeOrder(
       return refunded.ok ? set({}) : refunded.problem
     }
     case 'settle':
-      return (await settleRefunds(tx, { orderId: row.id, amount: change.amount, now }))
+      return (await settleRefunds(tx, { purpose: 'order', subjectId: row.id, amount: change.amount, now }))
         ? set({})
         : 'refunds-changed'
     case 'note':

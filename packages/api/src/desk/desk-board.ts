@@ -7,7 +7,7 @@ import type { ApiContext } from '../api-context.ts'
 import { deskChanges, deskFeeds, orders, reservations } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
 import { findOrders } from '../orders/order-records.ts'
-import { stuckOrders } from '../payments/stuck-refunds.ts'
+import { stuckSubjects } from '../payments/stuck-refunds.ts'
 import { hasUnbooked, unbookedOrders } from '../payments/unbooked-payments.ts'
 import { findReservations } from '../reservations/reservation-records.ts'
 import { currentRequests, requestsById } from '../tables/request-records.ts'
@@ -42,11 +42,12 @@ export async function deskBoard(
   const isRecent = gte(orders.updatedAt, new Date(view.now - ENDED_SHOWN_MS))
   const ended = await ordersWhere(db, view, and(HAS_ENDED, isRecent), MOST_ENDED)
   const shown = [...open, ...ended]
+  const booked = await reservationsWhere(db, view, isOnBoard(view))
   return {
     cursor: feed?.revision ?? 0,
     now: isoText(view.now),
-    orders: [...shown, ...(await withStuckRefunds(db, view, shown))],
-    reservations: await reservationsWhere(db, view, isOnBoard(view)),
+    orders: [...shown, ...(await ordersToSettle(db, view, shown))],
+    reservations: [...booked, ...(await reservationsToSettle(db, view, booked))],
     requests: deskRequests(await currentRequests(db, view.row, view.now), view),
   }
 }
@@ -74,14 +75,31 @@ export async function deskBoardSince(
   return changedNow(context, view, changes, cursor)
 }
 
+type Shown = readonly { id: string }[]
+
 /** Orders with money that does not go back by itself stay on the board until somebody has settled it (DK-02, PR-04). */
-async function withStuckRefunds(db: ApiContext['db'], view: DeskView, shown: readonly { id: string }[]) {
-  if (view.row.role === 'kitchen') return []
-  const known = new Set(shown.map(({ id }) => id))
-  const stuck = await stuckOrders(db, view.row.referenceId, view.now)
-  const unbooked = await unbookedOrders(db, view.row.referenceId)
-  const missing = [...stuck, ...unbooked].filter((id) => !known.has(id))
+async function ordersToSettle(db: ApiContext['db'], view: DeskView, shown: Shown) {
+  const missing = await stuckBeside(db, view, 'order', shown)
   return missing.length > 0 ? ordersWhere(db, view, inArray(orders.id, missing)) : []
+}
+
+/** So do reservations whose deposit does not go back. */
+async function reservationsToSettle(db: ApiContext['db'], view: DeskView, shown: Shown) {
+  const missing = await stuckBeside(db, view, 'deposit', shown)
+  return missing.length > 0 ? reservationsWhere(db, view, inArray(reservations.id, missing)) : []
+}
+
+async function stuckBeside(
+  db: ApiContext['db'],
+  { row: { role, referenceId }, now }: DeskView,
+  purpose: 'order' | 'deposit',
+  shown: Shown,
+): Promise<string[]> {
+  if (role === 'kitchen') return []
+  const known = new Set(shown.map(({ id }) => id))
+  const stuck = await stuckSubjects(db, { referenceId, purpose }, now)
+  const unbooked = purpose === 'order' ? await unbookedOrders(db, referenceId) : []
+  return [...new Set([...stuck, ...unbooked])].filter((id) => !known.has(id))
 }
 
 /** Reservations of today, and those of later days that nobody has answered yet (DK-01). */
@@ -148,7 +166,8 @@ async function ordersWhere(
 
 async function reservationsWhere(db: ApiContext['db'], view: DeskView, where: SQL | undefined) {
   const page = { ...MOST, order: 'earliest' } as const
-  return deskReservations(await findReservations(db, and(here(reservations, view), where), page), view)
+  const records = await findReservations(db, and(here(reservations, view), where), page)
+  return deskReservations(db, records, view)
 }
 
 /** Rows of the desk's business, and of its branch if the account has one. */

@@ -9,6 +9,7 @@ import { deskReportCalls } from './desk-report-calls.ts'
 import { deskRequestCalls } from './desk-request-calls.ts'
 import { deskReservationCalls } from './desk-reservation-calls.ts'
 import { deskSessionCalls } from './desk-session-calls.ts'
+import { deskSettleCalls } from './desk-settle-calls.ts'
 import { deskStaffCalls } from './desk-staff-calls.ts'
 import { deskStockCalls } from './desk-stock-calls.ts'
 import { deskStream } from './desk-stream.ts'
@@ -24,6 +25,7 @@ export function deskCalls(app: FastifyInstance, context: ApiContext): void {
   deskRequestCalls(app, context)
   deskReportCalls(app, context)
   deskReservationCalls(app, context)
+  deskSettleCalls(app, context)
   deskBusyCalls(app, context)
   deskStream(app, context)
   webhookCalls(app, context)

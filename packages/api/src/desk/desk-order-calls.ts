@@ -1,10 +1,8 @@
 import { deskBoardCall, deskOrderActionCall, type OrderAction } from '@storefront/api-contract/desk'
 import { deskActions } from '@storefront/domain/desk'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import type { Transaction } from '../database/database.ts'
-import { deskLog, type orders } from '../database/schema.ts'
+import type { orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, type Problem, refuse } from '../http/reply.ts'
 import { lockOrder } from '../orders/move-order.ts'
@@ -12,9 +10,11 @@ import { notifyRecipient } from '../orders/notify-recipient.ts'
 import { findOrder } from '../orders/order-records.ts'
 import { type ActionProblem, changeOrder } from './change-order.ts'
 import { deskBoard, deskBoardSince } from './desk-board.ts'
+import { findAction, logAction } from './desk-log.ts'
 import { deskOrders } from './desk-records.ts'
 import { deskView } from './desk-view.ts'
 import { watchFullBoards } from './full-boards.ts'
+import { amountRefused, keyReused } from './settle-once.ts'
 import type { StaffRow } from './staff-codes.ts'
 import { requireStaff } from './staff-session.ts'
 
@@ -64,17 +64,13 @@ export function deskOrderCalls(app: FastifyInstance, context: ApiContext): void 
       if (!row || !isHere(row, staff)) return 'not-found'
       const earlier = await findAction(tx, staff.referenceId, actionId)
       if (earlier)
-        return earlier.orderId === orderId && earlier.action === change.action ? 'repeated' : 'key-reused'
+        return earlier.subjectId === orderId && earlier.action === change.action ? 'repeated' : 'key-reused'
       const { action, ...detail } = change
       if (!deskActions('owner', row.state, row.sellingType).includes(action)) return 'state'
       if (!deskActions(staff.role, row.state, row.sellingType).includes(action)) return 'forbidden'
       const problem = await changeOrder(tx, row, change, { staff, actionId, now: clock() })
       if (problem) throw new Undone(problem)
-      const { id: staffId, name: staffName, referenceId } = staff
-      const at = new Date(clock())
-      await tx
-        .insert(deskLog)
-        .values({ referenceId, actionId, staffId, staffName, orderId, action, detail, at })
+      await logAction(tx, staff, { actionId, subjectId: orderId, action, detail, at: new Date(clock()) })
       return 'done'
     })
   }
@@ -93,14 +89,6 @@ function isHere(row: typeof orders.$inferSelect, { referenceId, branchId }: Staf
   return row.referenceId === referenceId && (branchId === null || branchId === row.branchId)
 }
 
-async function findAction(tx: Transaction, referenceId: string, actionId: string) {
-  const [row] = await tx
-    .select()
-    .from(deskLog)
-    .where(and(eq(deskLog.referenceId, referenceId), eq(deskLog.actionId, actionId)))
-  return row ?? null
-}
-
 function refused(outcome: Exclude<Outcome, 'done' | 'repeated'>): { ok: false; problem: Problem } {
   switch (outcome) {
     case 'not-found':
@@ -108,7 +96,7 @@ function refused(outcome: Exclude<Outcome, 'done' | 'repeated'>): { ok: false; p
     case 'forbidden':
       return refuse(403, 'forbidden', 'This role may not do this.')
     case 'key-reused':
-      return refuse(409, 'idempotency-key-reused', 'This id was used for another action.')
+      return keyReused()
     case 'text-missing': {
       const fields = [{ field: 'change.text', reason: 'Another reason needs a text.' }]
       return refuse(422, 'bad-request', 'The reason is missing.', { fields })
@@ -119,6 +107,6 @@ function refused(outcome: Exclude<Outcome, 'done' | 'repeated'>): { ok: false; p
     case 'too-much':
     case 'wallet-changed':
     case 'refunds-changed':
-      return refuse(409, 'conflict', 'This amount can’t be refunded.', { reason: outcome })
+      return amountRefused(outcome)
   }
 }

@@ -25,7 +25,7 @@ export async function deskOrders(
   const ids = records.map(({ row }) => row.id)
   const paid = await refundableCharges(db, ids)
   const isKitchen = view.row.role === 'kitchen'
-  const stuck = isKitchen ? null : await stuckRefunds(db, ids, view.now)
+  const stuck = isKitchen ? null : await stuckRefunds(db, { purpose: 'order', ids }, view.now)
   const unbooked = isKitchen ? null : await unbookedPayments(db, ids)
   const leftOf = new Map<string, Minor>()
   for (const { orderId, left } of paid) leftOf.set(orderId, (leftOf.get(orderId) ?? 0) + left)
@@ -62,13 +62,18 @@ function allergensOf({ row }: OrderRecord, { items, modifierGroups, ordering }: 
   )
 }
 
-/** Serializes reservations for a desk; a kitchen screen gets no phone number. */
-export function deskReservations(
+/** Serializes reservations for a desk; a kitchen screen gets no phone number and nothing of their money's way. */
+export async function deskReservations(
+  db: Database,
   records: readonly ReservationRecord[],
   { row, catalogue, now }: DeskView,
-): DeskReservation[] {
+): Promise<DeskReservation[]> {
+  const isKitchen = row.role === 'kitchen'
+  const ids = records.map((record) => record.row.id)
+  const stuck = isKitchen ? null : await stuckRefunds(db, { purpose: 'deposit', ids }, now)
   return records.map((record) => {
     const reservation = merchantReservation(record, catalogue, now)
-    return row.role === 'kitchen' ? { ...reservation, phone: '' } : reservation
+    if (isKitchen) return { ...reservation, phone: '' }
+    return { ...reservation, stuck_refunds: stuck?.get(reservation.id) ?? [] }
   })
 }

@@ -34,7 +34,7 @@ export function deskReservationCalls(app: FastifyInstance, context: ApiContext):
       return refuse(409, 'transition-not-allowed', 'The reservation is in another state by now.')
     await offerFreed(context)
     const [view, record] = [await deskView(context, staff), await findReservation(db, params.reservationId)]
-    const [reservation] = view && record ? deskReservations([record], view) : []
+    const [reservation] = view && record ? await deskReservations(db, [record], view) : []
     return reservation ? answer({ reservation }) : notFound('The reservation')
   })
 }

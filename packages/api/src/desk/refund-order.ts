@@ -2,7 +2,7 @@ import type { Minor } from '@storefront/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { charges, orders } from '../database/schema.ts'
-import { ofSubject } from '../payments/open-charge.ts'
+import { type ChargeSubject, ofSubject } from '../payments/open-charge.ts'
 import { refundCharges } from '../payments/refund-charges.ts'
 import { deskRefundId } from '../payments/refund-ids.ts'
 import { refundableCharges } from '../payments/refundable-charges.ts'
@@ -33,7 +33,7 @@ export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promis
     const returned = amount === null ? await releaseOrder(tx, { orderId, now }) : 0
     if (returned !== wallet) return { ok: false, problem: 'wallet-changed' }
   }
-  await lockCharges(tx, orderId)
+  await lockCharges(tx, { purpose: 'order', subjectId: orderId })
   const paid = await refundableCharges(tx, [orderId])
   const left = paid.reduce((sum, charge) => sum + charge.left, 0)
   if (left === 0) return wallet ? { ok: true } : { ok: false, problem: 'nothing-to-refund' }
@@ -44,10 +44,10 @@ export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promis
   return { ok: true }
 }
 
-/** Nobody else, such as a provider that refunds by itself, returns money of the order from now on. */
-export async function lockCharges(tx: Transaction, orderId: string): Promise<void> {
-  const ofOrder = ofSubject({ purpose: 'order', subjectId: orderId })
-  await tx.select({ id: charges.id }).from(charges).where(ofOrder).orderBy(asc(charges.id)).for('update')
+/** Nobody else, such as a provider that refunds by itself, returns money of a locked subject from now on. */
+export async function lockCharges(tx: Transaction, subject: ChargeSubject): Promise<void> {
+  const ofOne = ofSubject(subject)
+  await tx.select({ id: charges.id }).from(charges).where(ofOne).orderBy(asc(charges.id)).for('update')
 }
 
 async function refundAll(tx: Transaction, orderId: string, left: Minor): Promise<void> {

@@ -3,20 +3,23 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { refunds } from '../database/schema.ts'
 import { countRefunded } from '../payments/count-refunded.ts'
+import type { ChargeSubject } from '../payments/open-charge.ts'
 import { endCharge } from '../payments/refund-effects.ts'
 import { stuckRows } from '../payments/stuck-refunds.ts'
 import { lockCharges } from './refund-order.ts'
 
 /**
- * Records that what does not go back by itself of a locked order was returned by hand: it counts as refunded, and the
- * customer is sent no message about it (DK-02, PR-04). False without a change if it is another sum than the desk named.
+ * Records that what does not go back by itself of a locked order, reservation or package was returned by hand: it counts
+ * as refunded, and the customer is sent no message about it (DK-02, PR-04). False without a change if it is another sum
+ * than the desk named.
  */
 export async function settleRefunds(
   tx: Transaction,
-  { orderId, amount, now }: { orderId: string; amount: Minor; now: Instant },
+  { amount, now, ...subject }: ChargeSubject & { amount: Minor; now: Instant },
 ): Promise<boolean> {
-  await lockCharges(tx, orderId)
-  const stuck = (await stuckRows(tx, [orderId], now)).get(orderId) ?? []
+  await lockCharges(tx, subject)
+  const { purpose, subjectId } = subject
+  const stuck = (await stuckRows(tx, { purpose, ids: [subjectId] }, now)).get(subjectId) ?? []
   if (stuck.length === 0 || stuck.reduce((sum, refund) => sum + refund.amount, 0) !== amount) return false
   const at = new Date(now)
   for (const refund of stuck) {

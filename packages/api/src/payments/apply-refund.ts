@@ -6,7 +6,7 @@ import { countRefunded } from './count-refunded.ts'
 import { afterFailure } from './due-refunds.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
-import { correctMessage, endCharge, reopenCharge, touchOrder } from './refund-effects.ts'
+import { correctMessage, endCharge, reopenCharge, touchSubject } from './refund-effects.ts'
 import { isOfProvider } from './refund-ids.ts'
 import { replaceSettled } from './replace-settled.ts'
 
@@ -59,7 +59,7 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
       await endCharge(tx, known.chargeId)
     }
     // On its way it looks as before.
-    if (state !== known.state && state !== 'pending') await touchOrder(tx, of.charge, now)
+    if (state !== known.state && state !== 'pending') await touchSubject(tx, of.charge, now)
     const next = state === 'failed' ? await afterFailure(tx, known) : 'look at the provider'
     return { chargeId: known.chargeId, was: known.state, isNews: problem !== known.problem, next }
   })

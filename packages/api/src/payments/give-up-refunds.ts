@@ -4,7 +4,7 @@ import { charges } from '../database/schema/charges.ts'
 import { refunds } from '../database/schema.ts'
 import type { Charge } from './charge-handler.ts'
 import { lockCharge } from './lock-charge.ts'
-import { touchOrder } from './refund-effects.ts'
+import { touchSubject } from './refund-effects.ts'
 import { DUE } from './refund-ids.ts'
 
 const IS_OF_DUE = like(refunds.id, `${DUE}%`)
@@ -21,7 +21,7 @@ interface GivenUp {
 
 /**
  * Leaves money that is due to the operator once its newest failure is too old: nothing is tried again, and the desk
- * hears of it as of a change of the order (PR-04, DK-02). Each is given up and reported once.
+ * hears of it as of a change of the order or reservation (PR-04, DK-02). Each is given up and reported once.
  */
 export async function giveUpOldRefunds(context: ApiContext, when: GivenUp): Promise<void> {
   for (const charge of await oldFailures(context, when)) await giveUp(context, charge, when)
@@ -67,7 +67,7 @@ async function giveUp(context: ApiContext, charge: Charge, { oldestMs }: GivenUp
         ),
       )
       .returning({ id: refunds.id })
-    if (given.length > 0) await touchOrder(tx, charge, new Date(now))
+    if (given.length > 0) await touchSubject(tx, charge, new Date(now))
     return given
   })
   if (left.length > 0)

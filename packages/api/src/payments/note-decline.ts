@@ -4,7 +4,7 @@ import { charges } from '../database/schema/charges.ts'
 import type { Charge } from './charge-handler.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
-import { touchOrder } from './refund-effects.ts'
+import { touchSubject } from './refund-effects.ts'
 
 /** Keeps why a try of a session that can still be paid was declined, for its customer (PR-04). */
 export async function noteDecline(
@@ -21,7 +21,7 @@ export async function noteDecline(
       .where(and(eq(charges.id, charge.id), eq(charges.state, 'pending'), isNews))
       .returning({ id: charges.id })
     if (noted.length === 0) return 'ignored'
-    await touchOrder(tx, charge, new Date(clock()))
+    await touchSubject(tx, charge, new Date(clock()))
     return 'applied'
   })
 }

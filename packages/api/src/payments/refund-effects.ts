@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
-import { messageSteps, orders, refunds } from '../database/schema.ts'
+import { messageSteps, orders, refunds, reservations } from '../database/schema.ts'
 import { HELD_STATES } from './settle-reserved.ts'
 
 /** Puts a charge whose money was all returned back to what it was before, since some of it came back to the shop. */
@@ -36,17 +36,22 @@ export async function endCharge(tx: Transaction, chargeId: string): Promise<void
     )
 }
 
-/** Counts a change of the order that a charge is for, so that the desk and the pages that show it hear of it (DK-01). */
-export async function touchOrder(
+/**
+ * Counts a change of the order or reservation that a charge is for, so that the desk and the pages that show it hear of
+ * it (DK-01).
+ */
+export async function touchSubject(
   tx: Transaction,
   { purpose, subjectId }: Pick<typeof charges.$inferSelect, 'purpose' | 'subjectId'>,
   now: Date,
 ): Promise<void> {
-  if (purpose !== 'order') return
-  await tx
-    .update(orders)
-    .set({ updatedAt: now, changes: sql`${orders.changes} + 1` })
-    .where(eq(orders.id, subjectId))
+  if (purpose === 'order')
+    await tx
+      .update(orders)
+      .set({ updatedAt: now, changes: sql`${orders.changes} + 1` })
+      .where(eq(orders.id, subjectId))
+  if (purpose === 'deposit')
+    await tx.update(reservations).set({ updatedAt: now }).where(eq(reservations.id, subjectId))
 }
 
 /** Has the customer told that money did not come back after all, once, if they were told that it did (PR-04, DK-04). */

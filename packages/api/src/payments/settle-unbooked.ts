@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 import { refunds } from '../database/schema.ts'
-import { touchOrder } from './refund-effects.ts'
+import { touchSubject } from './refund-effects.ts'
 import { lockOrderOf, returnedOf } from './request-refund.ts'
 import { receivedOf } from './unbooked-payments.ts'
 
@@ -22,7 +22,7 @@ export async function settleUnbooked(db: Database, chargeId: string, now: Instan
     const settled = { settledAt: at, toldAt: at, createdAt: at, updatedAt: at }
     const id = `hand-${chargeId}-${now}`
     await tx.insert(refunds).values({ id, chargeId, amount, state: 'refunded', ...settled })
-    await touchOrder(tx, charge, at)
+    await touchSubject(tx, charge, at)
     return true
   })
 }

@@ -1,4 +1,5 @@
 import type { Instant, Minor } from '@storefront/domain'
+import type { ChargePurpose } from '@storefront/domain/enums'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
@@ -8,7 +9,7 @@ import { isDue, isOfDesk } from './refund-ids.ts'
 
 type Refund = typeof refunds.$inferSelect
 
-/** Money of an order that does not go back by itself. */
+/** Money that does not go back by itself. */
 export interface StuckRefund {
   /** In minor units. */
   amount: Minor
@@ -16,80 +17,86 @@ export interface StuckRefund {
   state: 'failed' | 'unclear'
 }
 
-/** The refunds of orders that failed or are unclear and are not tried again, by order (PR-04, DK-02). */
+/** What was paid for: orders, reservations or packages. */
+interface Subjects {
+  purpose: ChargePurpose
+  ids: readonly string[]
+}
+
+/** The refunds of these subjects that failed or are unclear and are not tried again, by subject (PR-04, DK-02). */
 export async function stuckRefunds(
   db: Database | Transaction,
-  orderIds: readonly string[],
+  subjects: Subjects,
   now: Instant,
 ): Promise<ReadonlyMap<string, StuckRefund[]>> {
-  const byOrder = new Map<string, StuckRefund[]>()
-  for (const [orderId, stuck] of await stuckRows(db, orderIds, now))
-    byOrder.set(
-      orderId,
+  const bySubject = new Map<string, StuckRefund[]>()
+  for (const [id, stuck] of await stuckRows(db, subjects, now))
+    bySubject.set(
+      id,
       stuck.map(({ amount, state }) => ({ amount, state })),
     )
-  return byOrder
+  return bySubject
 }
 
 type StuckRow = Refund & StuckRefund
 
-/** The refunds of {@link stuckRefunds} as they are stored, by order. */
+/** The refunds of {@link stuckRefunds} as they are stored, by subject. */
 export async function stuckRows(
   db: Database | Transaction,
-  orderIds: readonly string[],
+  subjects: Subjects,
   now: Instant,
 ): Promise<ReadonlyMap<string, StuckRow[]>> {
-  const byOrder = new Map<string, StuckRow[]>()
-  for (const [orderId, ofCharge] of await refundsOf(db, orderIds)) {
+  const bySubject = new Map<string, StuckRow[]>()
+  for (const [id, ofCharge] of await refundsOf(db, subjects)) {
     const stuck = ofCharge.filter(hasFailed).filter((refund) => isStuck(refund, ofCharge, now))
-    if (stuck.length > 0) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), ...stuck])
+    if (stuck.length > 0) bySubject.set(id, [...(bySubject.get(id) ?? []), ...stuck])
   }
-  return byOrder
+  return bySubject
 }
 
-/** The orders of a business with money that does not go back by itself, whatever their age (PR-04, DK-02). */
-export async function stuckOrders(db: Database, referenceId: string, now: Instant): Promise<string[]> {
+/** What of a business has money that does not go back by itself, by its id and whatever its age (PR-04, DK-02). */
+export async function stuckSubjects(
+  db: Database,
+  { referenceId, purpose }: { referenceId: string; purpose: ChargePurpose },
+  now: Instant,
+): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ orderId: charges.subjectId })
+    .selectDistinct({ id: charges.subjectId })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .where(
       and(
         inArray(refunds.state, ['failed', 'unclear']),
-        eq(charges.purpose, 'order'),
+        eq(charges.purpose, purpose),
         eq(charges.referenceId, referenceId),
         ne(charges.state, 'refunded'),
       ),
     )
-  const stuck = await stuckRows(
-    db,
-    rows.map(({ orderId }) => orderId),
-    now,
-  )
+  const stuck = await stuckRows(db, { purpose, ids: rows.map(({ id }) => id) }, now)
   return [...stuck.keys()]
 }
 
-/** The refunds of each charge that was paid for these orders and is not returned as a whole. */
+/** The refunds of each charge that was paid for these subjects and is not returned as a whole. */
 async function refundsOf(
   db: Database | Transaction,
-  orderIds: readonly string[],
-): Promise<[orderId: string, ofCharge: Refund[]][]> {
-  if (orderIds.length === 0) return []
+  { purpose, ids }: Subjects,
+): Promise<[subjectId: string, ofCharge: Refund[]][]> {
+  if (ids.length === 0) return []
   const rows = await db
-    .select({ orderId: charges.subjectId, refund: refunds })
+    .select({ id: charges.subjectId, refund: refunds })
     .from(charges)
     .innerJoin(refunds, eq(refunds.chargeId, charges.id))
     .where(
       and(
-        eq(charges.purpose, 'order'),
-        inArray(charges.subjectId, [...orderIds]),
+        eq(charges.purpose, purpose),
+        inArray(charges.subjectId, [...ids]),
         ne(charges.state, 'refunded'),
       ),
     )
   const byCharge = new Map<string, [string, Refund[]]>()
-  for (const { orderId, refund } of rows) {
-    const [, ofCharge] = byCharge.get(refund.chargeId) ?? [orderId, []]
-    byCharge.set(refund.chargeId, [orderId, [...ofCharge, refund]])
+  for (const { id, refund } of rows) {
+    const [, ofCharge] = byCharge.get(refund.chargeId) ?? [id, []]
+    byCharge.set(refund.chargeId, [id, [...ofCharge, refund]])
   }
   return [...byCharge.values()]
 }

@@ -7,7 +7,7 @@ import type { Charge } from './charge-handler.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
-import { touchOrder } from './refund-effects.ts'
+import { touchSubject } from './refund-effects.ts'
 
 /** Money that came in for an order with another amount than was asked for. */
 export interface UnbookedPayment {
@@ -52,7 +52,7 @@ export async function keepUnbooked(
       .set({ paidAmount: amount, paidCurrency: currency, payment: payment ?? charge.payment })
       .where(and(eq(charges.id, charge.id), isNews))
       .returning({ id: charges.id })
-    if (kept.length > 0) await touchOrder(tx, charge, new Date(clock()))
+    if (kept.length > 0) await touchSubject(tx, charge, new Date(clock()))
   })
 }
 

@@ -81,7 +81,7 @@ export async function anonymizeOrders(
   await tx
     .update(deskLog)
     .set({ detail: sql`${deskLog.detail} - 'text'` })
-    .where(inArray(deskLog.orderId, ids))
+    .where(inArray(deskLog.subjectId, ids))
 }
 
 function withoutPerson(snapshot: OrderSnapshot): OrderSnapshot {

@@ -71,7 +71,10 @@ export const deskChanges = pgTable(
   (table) => [index('desk_changes_revision').on(table.referenceId, table.revision)],
 )
 
-/** Who did what at the desk, once per id that the browser chose; also the audit (DK-02). */
+/**
+ * Who did what at the desk, once per id that the browser chose; also the audit (DK-02). Most of it is done with an order;
+ * of a reservation or a package refunds are settled.
+ */
 export const deskLog = pgTable(
   'desk_log',
   {
@@ -79,13 +82,13 @@ export const deskLog = pgTable(
     actionId: text('action_id').notNull(),
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
-    orderId: text('order_id').notNull(),
+    subjectId: text('order_id').notNull(),
     action: text('action').$type<DeskAction>().notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
     at: moment('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.referenceId, table.actionId] }),
-    index('desk_log_order').on(table.orderId),
+    index('desk_log_order').on(table.subjectId),
   ],
 )

@@ -1,0 +1,64 @@
+import * as z from '@storefront/api-contract/schema'
+import { defineCall } from '../call.ts'
+import { id, instant, localText, minor, reference } from '../text.ts'
+import { deskReservation, stuckRefunds } from './desk-order.ts'
+
+const settlement = z.object({
+  action_id: z.string().check(z.minLength(16), z.maxLength(64)),
+  /** All of it that does not go back by itself, as the desk named it: it was returned by hand. */
+  amount: minor.check(z.minimum(1)),
+})
+
+/**
+ * Settles the deposit of a reservation that was returned by hand (DK-02, PR-04). The same `action_id` settles once and
+ * answers the reservation as it is; another sum than is stuck is 409 `conflict` and changes nothing. For the owner.
+ */
+export const deskSettleReservationCall = defineCall({
+  name: 'desk-settle-reservation',
+  method: 'POST',
+  path: 'desk/:referenceId/reservations/:reservationId/settle',
+  access: 'staff',
+  summary: 'Settles the deposit of a reservation.',
+  params: z.object({ referenceId: reference, reservationId: id }),
+  body: settlement,
+  answer: z.object({ reservation: deskReservation }),
+})
+
+const stuckPackage = z.object({
+  purchase_id: id,
+  /** What the package is called; empty once the purchase is gone. */
+  names: localText,
+  /** With all digits; null once the account is gone. */
+  phone: z.nullable(z.string()),
+  currency: z.string(),
+  stuck_refunds: stuckRefunds,
+  /** The payments that it is about, as their providers call them. */
+  payments: z.array(z.object({ provider: z.string(), id: z.string() })),
+  bought_at: instant,
+})
+export type StuckPackage = z.infer<typeof stuckPackage>
+
+const stuckPackages = z.object({ packages: z.array(stuckPackage) })
+
+/** Wallet packages whose money does not go back by itself, the oldest first; for the owner (DK-02, PR-04). */
+export const deskStuckPackagesCall = defineCall({
+  name: 'desk-stuck-packages',
+  method: 'GET',
+  path: 'desk/:referenceId/stuck-packages',
+  access: 'staff',
+  summary: 'Wallet packages whose money does not go back by itself.',
+  params: z.object({ referenceId: reference }),
+  answer: stuckPackages,
+})
+
+/** Settles a package as {@link deskSettleReservationCall} does a reservation, and answers those that are left. */
+export const deskSettlePackageCall = defineCall({
+  name: 'desk-settle-package',
+  method: 'POST',
+  path: 'desk/:referenceId/stuck-packages/:purchaseId/settle',
+  access: 'staff',
+  summary: 'Settles the money of a wallet package.',
+  params: z.object({ referenceId: reference, purchaseId: id }),
+  body: settlement,
+  answer: stuckPackages,
+})
