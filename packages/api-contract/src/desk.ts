@@ -14,7 +14,7 @@ export {
   deskBusyCall,
   deskChangeBusyCall,
 } from './desk/busy.ts'
-export type { DeskOrder, DeskReservation, StuckRefunds } from './desk/desk-order.ts'
+export type { DeskOrder, DeskReservation, StuckRefund } from './desk/desk-order.ts'
 export { deskOrderActionCall, type OrderAction } from './desk/order-action.ts'
 export {
   type DeskPrinter,

@@ -88,7 +88,16 @@ export function Board({ api, session, onEnded }: BoardProps) {
           return result.ok
         }}
       />
-      <RefundsToSettle board={board} role={session.staff.role} onOpen={open} onAct={act} />
+      <RefundsToSettle
+        api={api}
+        session={session}
+        board={board}
+        onOpen={open}
+        onAct={act}
+        onSettled={(settled) =>
+          setBoard((before) => mergeBoard(before, { orders: [], reservations: [settled] }))
+        }
+      />
       <UnbookedList board={board} onOpen={open} />
       <BoardColumns board={board} now={now} session={session} unseen={unseen.orders} onOpen={open} />
       <ReservationList

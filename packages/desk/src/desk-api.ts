@@ -32,8 +32,11 @@ import {
   deskRotateWebhookCall,
   deskSessionCall,
   deskSetPrinterCall,
+  deskSettlePackageCall,
+  deskSettleReservationCall,
   deskStaffCall,
   deskStockCall,
+  deskStuckPackagesCall,
   deskTableCodesCall,
   deskTableRequestCall,
   deskTestWebhookCall,
@@ -133,13 +136,24 @@ interface SoldOut {
   until: SoldOutUntil
 }
 
-/** Printers, staff, webhooks and keys of tills (DK-01, DK-02, DK-05). */
+/** Refunds to settle, printers, staff, webhooks and keys of tills (DK-01, DK-02, DK-05). */
 function ownerCalls(
   send: <C extends Call>(call: C, input: CallInput<C>) => Promise<Result<CallAnswer<C>>>,
   referenceId: string,
 ) {
   const params = { referenceId }
   return {
+    stuckPackages: () => send(deskStuckPackagesCall, { params }),
+    settlePackage: (purchaseId: string, amount: number, actionId: string) =>
+      send(deskSettlePackageCall, {
+        params: { referenceId, purchaseId },
+        body: { action_id: actionId, amount },
+      }),
+    settleReservation: (reservationId: string, amount: number, actionId: string) =>
+      send(deskSettleReservationCall, {
+        params: { referenceId, reservationId },
+        body: { action_id: actionId, amount },
+      }),
     setPrinter: (printer: CallInput<typeof deskSetPrinterCall>['body']) =>
       send(deskSetPrinterCall, { params, body: printer }),
     removePrinter: (printer: CallInput<typeof deskRemovePrinterCall>['body']) =>

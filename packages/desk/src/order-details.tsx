@@ -9,6 +9,7 @@ import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { OrderLines } from './order-lines.tsx'
 import { StuckRefunds } from './stuck-refunds.tsx'
+import { telephone } from './telephone.ts'
 import { UnbookedPayments } from './unbooked-payments.tsx'
 
 /** Everything of an order that the kitchen and the counter need (DK-01). */
@@ -42,7 +43,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
   return (
     <div className={styles.details}>
       {allergens ? <Notice tone="warning">{t('order.allergens', { names: allergens })}</Notice> : null}
-      <StuckRefunds order={order} />
+      <StuckRefunds stuck={order.stuck_refunds} currency={currency} />
       <UnbookedPayments order={order} />
       <OrderLines order={order} business={business} />
       <p>
@@ -71,5 +72,3 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
     </div>
   )
 }
-
-const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

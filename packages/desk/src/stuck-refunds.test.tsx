@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { DeskOrder } from '@storefront/api-contract/desk'
+import type { StuckRefund } from '@storefront/api-contract/desk'
 import { i18n, loadMessages } from '@storefront/i18n'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -8,11 +8,10 @@ import { StuckRefunds } from './stuck-refunds.tsx'
 
 afterEach(cleanup)
 
-async function shown(stuck_refunds: DeskOrder['stuck_refunds'], language = 'en') {
+async function shown(stuck: readonly StuckRefund[] | undefined, language = 'en') {
   await loadMessages(messages, language)
   await i18n.changeLanguage(language)
-  const order = { totals: { currency: 'KWD' }, stuck_refunds } as DeskOrder
-  return render(<StuckRefunds order={order} />).container.textContent?.replaceAll('\u00a0', ' ')
+  return render(<StuckRefunds stuck={stuck} currency="KWD" />).container.textContent?.replaceAll('\u00a0', ' ')
 }
 const FAILED = { amount: 1_500, state: 'failed' } as const
 const UNCLEAR = { amount: 250, state: 'unclear' } as const

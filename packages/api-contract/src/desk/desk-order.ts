@@ -5,7 +5,7 @@ import { localText, minor } from '../text.ts'
 
 /** Money that does not go back by itself. */
 export const stuckRefunds = z.array(z.object({ amount: minor, state: z.enum(['failed', 'unclear']) }))
-export type StuckRefunds = z.infer<typeof stuckRefunds>
+export type StuckRefund = z.infer<typeof stuckRefunds>[number]
 
 /** An order as the shop sees it, without the way to pay it. A kitchen screen gets no phone number and no address. */
 export const deskOrder = z.object({

@@ -1,0 +1,32 @@
+import type { StuckPackage } from '@storefront/api-contract/desk'
+import type { StaffRole } from '@storefront/domain/desk'
+import { useCallback, useEffect, useState } from 'react'
+import type { DeskApi } from './desk-api.ts'
+
+/** No change of the board tells of them, and they have waited for days. */
+const REFRESH_MS = 5 * 60_000
+
+/** The wallet packages whose money does not go back by itself, for the owner; read again every five minutes (DK-02, PR-04). */
+export function useStuckPackages(api: DeskApi, role: StaffRole) {
+  const [packages, setPackages] = useState<readonly StuckPackage[]>([])
+  const show = useCallback((answer: Awaited<ReturnType<DeskApi['stuckPackages']>>) => {
+    // The board itself says when the server cannot be reached.
+    if (answer.ok) setPackages(answer.value.packages)
+    return answer
+  }, [])
+  useEffect(() => {
+    if (role !== 'owner') return
+    let isCurrent = true
+    const read = () =>
+      void api.stuckPackages().then((answer) => {
+        if (isCurrent) show(answer)
+      })
+    read()
+    const timer = setInterval(read, REFRESH_MS)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+    }
+  }, [api, role, show])
+  return { packages, show }
+}
