@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DeskOrder } from '@storefront/api-contract/desk'
 import type { Order } from '@storefront/api-contract/ordering'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../src/create-api.ts'
 import { openDatabase } from '../src/database/open.ts'
-import { rowsOf } from '../src/database/rows-of.ts'
-import { auditMoney } from '../src/payments/audit-money.ts'
 import {
   type Answer,
   call,
@@ -17,27 +14,30 @@ import {
   openDesk,
   openOrderPage,
 } from '../src/testing/evening-clients.ts'
+import { type EveningShop, expectSameEnd, expectSums } from '../src/testing/evening-ends.ts'
+import {
+  FULL_WALLET,
+  fateOf,
+  isOnline,
+  ORDERS,
+  orderOf,
+  PART,
+  WALLET_PART,
+  wayOf,
+} from '../src/testing/evening-orders.ts'
 import { messageService } from '../src/testing/message-service.ts'
-import { aDelivery, withOrdering } from '../src/testing/ordering-business.ts'
+import { withOrdering } from '../src/testing/ordering-business.ts'
 import { type PostgresServer, startPostgres } from '../src/testing/postgres-server.ts'
 import { withWallet } from '../src/testing/reserving-business.ts'
 import { type ServerProcess, startServerProcess } from '../src/testing/server-process.ts'
 import { testBusiness } from '../src/testing/test-business.ts'
-import { anOrder, NOON } from '../src/testing/test-server.ts'
-import { auditWallet } from '../src/wallet/audit-wallet.ts'
+import { NOON } from '../src/testing/test-server.ts'
 import { bookEntry } from '../src/wallet/book-entry.ts'
 
-const ORDERS = 60
 /** Orders that are under way at once. */
 const TOGETHER = 10
 const SECRET = 'a secret of the evening '.repeat(2)
 const PATIENCE = { timeout: 60_000, interval: 20 }
-/** Minor units that are refunded of an order of which a part is. */
-const PART = 500
-/** What the wallet pays of an order that a card pays the rest of. */
-const WALLET_PART = 375
-/** Enough for every order that the wallet pays alone. */
-const FULL_WALLET = 100_000
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-evening-'))
 let postgres: PostgresServer
@@ -77,43 +77,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What becomes of an order. */
-const FATES = ['completed', 'refunded', 'rejected', 'part-refunded', 'cancelled'] as const
-/** How an order is paid; `both` is a part by the wallet and the rest by card. */
-const WAYS = ['card', 'wallet', 'cash', 'card', 'both', 'cash'] as const
-
-interface Evening {
-  desk: Awaited<ReturnType<typeof openDesk>>
-  pages: (ReturnType<typeof openOrderPage> & { n: number })[]
+interface Evening extends EveningShop {
   slots: string[]
   /** Who pays the n-th order from a wallet. */
   customers: Map<number, EveningCustomer>
 }
-
-/** The n-th order: each type, paid in each way. */
-function orderOf(n: number, slots: readonly string[]) {
-  const more = {
-    branch_id: 'test-main',
-    payment_type: ({ card: 2, both: 2, wallet: 3, cash: 1 } as const)[wayOf(n)],
-    use_wallet: isByWallet(n),
-    idempotency_key: crypto.randomUUID(),
-    proof: `${crypto.randomUUID()}${crypto.randomUUID()}`,
-  }
-  switch (n % 4) {
-    case 0:
-      return anOrder(more)
-    case 1:
-      return anOrder({ ...more, selling_types: 'dine_in', table_id: 'test-main-t1', car: null })
-    case 2:
-      return aDelivery(more)
-    default:
-      return anOrder({ ...more, priority: 'later', slot_id: slots[Math.floor(n / 16)] ?? '' })
-  }
-}
-const wayOf = (n: number) => WAYS[n % WAYS.length] as (typeof WAYS)[number]
-const isOnline = (n: number) => wayOf(n) === 'card' || wayOf(n) === 'both'
-const isByWallet = (n: number) => wayOf(n) === 'wallet' || wayOf(n) === 'both'
-const fateOf = (n: number) => FATES[n % FATES.length] as (typeof FATES)[number]
 
 async function press(order: Order, outcome: 'pay' | 'decline'): Promise<void> {
   for (;;) {
@@ -215,7 +183,9 @@ test(`[DK-01, DK-02] one evening of ${ORDERS} orders: both sides show the same e
   }
   expect(current.pages).toHaveLength(ORDERS)
   await expectSameEnd(current)
-  await expectSums(current)
+  const database = await openDatabase({ dataDir: folder, databaseUrl: postgres.url })
+  process.stdout.write(`${await expectSums(current, database.db)}\n`)
+  await database.close()
   await desk.stream.close()
   await Promise.all(current.pages.map(({ stream }) => stream.close()))
 })
@@ -246,73 +216,4 @@ async function logInCustomers(): Promise<Map<number, EveningCustomer>> {
   }
   await database.close()
   return customers
-}
-
-async function expectSameEnd({ desk, pages }: Evening): Promise<void> {
-  const ends = new Map<string, number>()
-  for (const { page, read } of pages) {
-    const order = await read()
-    await expect.poll(() => page.order?.state, PATIENCE).toBe(order.state)
-    await expect.poll(() => desk.shown.get(order.id)?.state, PATIENCE).toBe(order.state)
-    expect(page.order?.expected_at).toBe(order.expected_at)
-    expect(desk.shown.get(order.id)?.expected_at).toBe(order.expected_at)
-    const inWallet = order.payment.returned?.wallet ?? 0
-    expect(page.order?.payment.returned?.wallet ?? 0).toBe(inWallet)
-    expect(desk.shown.get(order.id)).toMatchObject({
-      wallet_refunded: inWallet,
-      wallet_refundable: order.totals.wallet - inWallet,
-    })
-    ends.set(order.state, (ends.get(order.state) ?? 0) + 1)
-  }
-  const all = Array.from({ length: ORDERS }, (_, n) => fateOf(n))
-  const cancelled = all.filter((fate) => fate === 'rejected' || fate === 'cancelled').length
-  expect(Object.fromEntries(ends)).toEqual({ completed: ORDERS - cancelled, cancelled })
-  // The board of a desk that opens now has the same orders, each once.
-  const board = (await desk.get('board')).json.orders as Order[]
-  expect(board.map(({ id }) => id).toSorted()).toEqual([...desk.shown.keys()].toSorted())
-  expect(board).toHaveLength(ORDERS)
-}
-
-/** Whether all that was paid for the n-th order goes back. */
-const isBack = (n: number) =>
-  fateOf(n) === 'rejected' || fateOf(n) === 'cancelled' || (fateOf(n) === 'refunded' && wayOf(n) !== 'cash')
-
-type Paid = Pick<Order['totals'], 'total' | 'due' | 'wallet'>
-
-async function expectSums({ desk, pages }: Evening): Promise<void> {
-  const all = await Promise.all(pages.map(async ({ n, read }) => ({ n, order: await read() })))
-  const sum = (part: keyof Paid, isMeant: (n: number, state: Order['state']) => boolean) =>
-    all
-      .filter(({ n, order }) => isMeant(n, order.state))
-      .reduce((whole, { order }) => whole + order.totals[part], 0)
-  const parts = all.filter(({ n }) => isOnline(n) && fateOf(n) === 'part-refunded').length * PART
-  const returned = sum('due', (n) => isOnline(n) && isBack(n)) + parts
-  const expected = { faults: [], received: sum('due', isOnline), returned }
-  const spent = sum('wallet', (n) => !isBack(n))
-  expect(spent).toBeGreaterThan(0)
-  expect(sum('wallet', (n) => fateOf(n) === 'refunded')).toBeGreaterThan(0)
-  const database = await openDatabase({ dataDir: folder, databaseUrl: postgres.url })
-  // Refunds are sent by a job; what is on its way and what came back are one sum.
-  const audit = async () => {
-    const { sums, faults } = await auditMoney(database.db)
-    return { faults, received: sums[0]?.received, returned: (sums[0]?.refunded ?? 0) + (sums[0]?.due ?? 0) }
-  }
-  await expect.poll(audit, { timeout: 120_000, interval: 1_000 }).toEqual(expected)
-  expect((await auditWallet(database.db)).faults).toEqual([])
-  const [wallets] = rowsOf<{ left: string; held: string }>(
-    await database.db.execute(sql`select
-      sum(balance) filter (where kind = 'available') as left, sum(balance) filter (where kind = 'on_hold') as held
-      from wallet_accounts`),
-  )
-  const credit = FULL_WALLET + WALLET_PART * all.filter(({ n }) => wayOf(n) === 'both').length
-  expect([Number(wallets?.left), Number(wallets?.held)]).toEqual([credit - spent, 0])
-  await database.close()
-  const report = (await desk.get('report?days=7')).json
-  const sold = (_n: number, state: Order['state']) => state !== 'cancelled'
-  const orders = all.filter(({ n, order }) => sold(n, order.state)).length
-  expect(report.all).toEqual({ orders, amount: sum('total', sold) })
-  expect(report.money[0].received).toBe(expected.received)
-  process.stdout.write(
-    `${ORDERS} orders, ${expected.received} received and ${returned} returned online, ${spent} of ${credit} spent from wallets\n`,
-  )
 }
