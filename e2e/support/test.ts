@@ -21,7 +21,7 @@ const isTakenOver = () => {
  * A document is complete for a test once its scripts have taken over, as for a person who looks before tapping. What
  * happens to earlier input is tested where a test asks for the document alone (`waitUntil: 'commit'`).
  */
-function waitForTakeover(page: Page): void {
+export function waitForTakeover(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
