@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { goToCheckout } from '../support/checkout-steps.ts'
+import { goToCheckout, payInCash } from '../support/checkout-steps.ts'
 import {
   type DeskOrder,
   type Fate,
@@ -131,6 +131,7 @@ async function refusedByPause(desk: Page, page: Page): Promise<void> {
   await page.goto('/saffron/dinein/hot-mezze')
   await goToCheckout(page)
   await page.getByRole('button', { name: 'Yes, table T7' }).click()
+  await payInCash(page)
 }
 
 async function soldOut({ desk, shop, visitors }: Evening): Promise<void> {

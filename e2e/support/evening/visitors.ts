@@ -15,8 +15,7 @@ import { WORDS } from '../words.ts'
 import type { OrderBody } from './calls.ts'
 
 /** What a visitor orders, and how. */
-export const KINDS = ['dine-in', 'walk-in', 'car', 'delivery', 'scheduled', 'gift', 'wallet'] as const
-export type Kind = (typeof KINDS)[number]
+export type Kind = 'dine-in' | 'walk-in' | 'car' | 'delivery' | 'scheduled' | 'gift' | 'wallet'
 export type Payment = 'cash' | 'card' | 'wallet'
 
 /** A visitor with an order on the screen. */

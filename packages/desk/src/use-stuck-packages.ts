@@ -15,7 +15,7 @@ export function useStuckPackages(api: DeskApi, role: StaffRole) {
     return answer
   }, [])
   useEffect(() => {
-    if (role !== 'owner') return
+    if (role !== 'owner') return undefined
     let isCurrent = true
     const read = () =>
       void api.stuckPackages().then((answer) => {
