@@ -25,7 +25,15 @@ export async function settleRefunds(
   for (const refund of stuck) {
     await tx
       .update(refunds)
-      .set({ state: 'refunded', nextAt: null, settledAt: at, toldAt: refund.toldAt ?? at, updatedAt: at })
+      .set({
+        state: 'refunded',
+        // What the provider refused or did not answer is not what returned it.
+        providerRefund: null,
+        nextAt: null,
+        settledAt: at,
+        toldAt: refund.toldAt ?? at,
+        updatedAt: at,
+      })
       .where(eq(refunds.id, refund.id))
     // What failed was taken off what the order has back; an unclear one never was.
     if (refund.state === 'failed') await countRefunded(tx, refund, refund.amount)

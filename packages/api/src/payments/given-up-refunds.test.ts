@@ -208,6 +208,18 @@ describe('[DK-02, PR-04] what was settled by hand and is returned at the provide
     expect((await stored()).map(({ told }) => told)).toEqual([true, true, false])
   })
 
+  test('counts once where the provider had taken the refund that failed', async () => {
+    await owner.act(orderId(), { action: 'accept', minutes: 20 })
+    await owner.act(orderId(), { action: 'refund', amount: 750 })
+    await shop.jobsAfter(1)
+    for (const one of shop.tap.refunds.values()) one.status = 'FAILED'
+    await shop.jobsAfter(10)
+    expect((await shown())?.stuck_refunds).toEqual([{ amount: 750, state: 'failed' }])
+    await settle(750)
+    await shop.providers.tap.refundThere(500)()
+    expect([await refunded(), await audit()]).toEqual([750, { faults: [], refunded: 750 }])
+  })
+
   test('that was on its way there already counts once, when it is done', async () => {
     await giveUp()
     const callBack = shop.providers.tap.refundThere(1000, 'pending')

@@ -1,5 +1,5 @@
 import type { Minor } from '@storefront/domain'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { refunds } from '../database/schema.ts'
 import { countRefunded } from './count-refunded.ts'
@@ -18,7 +18,14 @@ export async function replaceSettled(
   const settled = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.chargeId, made.chargeId), isNotNull(refunds.settledAt)))
+    .where(
+      and(
+        eq(refunds.chargeId, made.chargeId),
+        isNotNull(refunds.settledAt),
+        // Before, the provider's refund of the same amount was noted here: such a mark is replaced already.
+        isNull(refunds.providerRefund),
+      ),
+    )
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .for('update')
   let left = made.amount
