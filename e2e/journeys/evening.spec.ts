@@ -8,7 +8,15 @@ import {
   PART,
   type SilentDesk,
 } from '../support/evening/calls.ts'
-import { END_WORDS, endsOn, expectLive, expectLost, lead, openDesk, withTool } from '../support/evening/desk.ts'
+import {
+  END_WORDS,
+  endsOn,
+  expectLive,
+  expectLost,
+  lead,
+  openDesk,
+  withTool,
+} from '../support/evening/desk.ts'
 import { type EveningShop, minorOf, openShop } from '../support/evening/shop.ts'
 import {
   type Kind,
@@ -74,30 +82,28 @@ interface Evening {
   faults: string[]
 }
 
-test(
-  '[DK-01, DK-02, DK-03] two browsers, one evening: 60 orders end as storefront and desk show, and sums equal the audit',
-  { tag: '@soak' },
-  async ({ browser }) => {
-    test.setTimeout(900_000)
-    const shop = await openShop(PORT)
-    try {
-      const faults: string[] = []
-      const desk = await openDesk(browser, shop.origin, faults)
-      const silent = await openSilentDesk(shop.origin)
-      const evening: Evening = { browser, shop, desk, silent, visitors: [], placed: [], faults }
-      for (const wanted of ON_SCREENS) await onScreens(evening, wanted)
-      await test.step('what is sold out is refused', () => soldOut(evening))
-      await test.step('orders of others', () => ofOthers(evening, 16))
-      await test.step('both sides lose their connections', () => whileAway(evening))
-      await test.step('the server is killed and started again', () => whileRestarted(evening))
-      const board = await sameEnds(evening)
-      await sameSums(evening, board)
-      expect(faults).toEqual([])
-    } finally {
-      await shop.remove()
-    }
-  },
-)
+test('[DK-01, DK-02, DK-03] two browsers, one evening: 60 orders end as storefront and desk show, and sums equal the audit', {
+  tag: '@soak',
+}, async ({ browser }) => {
+  test.setTimeout(900_000)
+  const shop = await openShop(PORT)
+  try {
+    const faults: string[] = []
+    const desk = await openDesk(browser, shop.origin, faults)
+    const silent = await openSilentDesk(shop.origin)
+    const evening: Evening = { browser, shop, desk, silent, visitors: [], placed: [], faults }
+    for (const wanted of ON_SCREENS) await onScreens(evening, wanted)
+    await test.step('what is sold out is refused', () => soldOut(evening))
+    await test.step('orders of others', () => ofOthers(evening, 16))
+    await test.step('both sides lose their connections', () => whileAway(evening))
+    await test.step('the server is killed and started again', () => whileRestarted(evening))
+    const board = await sameEnds(evening)
+    await sameSums(evening, board)
+    expect(faults).toEqual([])
+  } finally {
+    await shop.remove()
+  }
+})
 
 /** A visitor orders on a screen. */
 async function order({ browser, shop, desk, visitors, placed, faults }: Evening, wanted: Wanted) {
@@ -232,5 +238,8 @@ async function sameSums({ desk, shop, placed, visitors }: Evening, board: DeskOr
   })
   const { received, returned, text } = await shop.audit()
   expect(text).toContain('All sums are right.')
-  expect({ received, returned }).toEqual({ received: dueOf(online) + packages, returned: dueOf(back) + parts })
+  expect({ received, returned }).toEqual({
+    received: dueOf(online) + packages,
+    returned: dueOf(back) + parts,
+  })
 }

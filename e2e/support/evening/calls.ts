@@ -39,7 +39,11 @@ async function ask(
   { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   const sent: RequestInit = body
-    ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+    ? {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { ...headers, 'content-type': 'application/json' },
+      }
     : { headers }
   for (;;) {
     const answer = await fetch(`${origin}/api/${path}`, sent).catch(() => null)
@@ -69,9 +73,12 @@ export async function orderAgain(origin: string, body: OrderBody): Promise<Answe
 async function pay(url: string): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   for (;;) {
-    const pressed = await fetch(url, { method: 'POST', headers, body: 'outcome=pay', redirect: 'manual' }).catch(
-      () => null,
-    )
+    const pressed = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: 'outcome=pay',
+      redirect: 'manual',
+    }).catch(() => null)
     if (pressed && pressed.status < 500) return
     await new Promise((done) => setTimeout(done, AGAIN_MS))
   }
@@ -102,7 +109,8 @@ export async function openSilentDesk(origin: string): Promise<SilentDesk> {
       let order = await act(id, { action: 'accept', minutes: 20 })
       if (fate === 'cancelled') return void (await act(id, { action: 'cancel', ...why }))
       if (fate === 'part-refunded') await act(id, { action: 'refund', amount: PART })
-      if (fate === 'refunded') await act(id, { action: 'refund', amount: null, wallet: order.wallet_refundable })
+      if (fate === 'refunded')
+        await act(id, { action: 'refund', amount: null, wallet: order.wallet_refundable })
       while (order.state !== 'completed') order = await act(id, { action: 'move', from: order.state })
     },
   }

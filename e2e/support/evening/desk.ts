@@ -77,7 +77,11 @@ async function complete(sheet: Locator, press: (name: string) => Promise<void>):
 }
 
 /** Opens a tool of the desk, does something with it, and closes it. */
-export async function withTool(desk: Page, name: string, use: (tool: Locator) => Promise<void>): Promise<void> {
+export async function withTool(
+  desk: Page,
+  name: string,
+  use: (tool: Locator) => Promise<void>,
+): Promise<void> {
   await desk.getByRole('button', { name, exact: true }).click()
   const tool = desk.getByRole('dialog', { name })
   await use(tool)

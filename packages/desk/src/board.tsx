@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
+import type { DeskChange, DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
 import { mayPause } from '@storefront/domain/desk'
 import { useMessages } from '@storefront/i18n'
 import { Notice, Sheet } from '@storefront/ui'
@@ -50,11 +50,12 @@ export function Board({ api, session, onEnded }: BoardProps) {
     unseen.see([order])
     setOpenId(order.id)
   }
+  const merge = (changed: Partial<DeskChange>) =>
+    setBoard((before) => mergeBoard(before, { orders: [], reservations: [], ...changed }))
   const act = async (order: DeskOrder, change: OrderAction) => {
     unseen.see([order])
     const result = await api.act(order.id, change, crypto.randomUUID())
-    if (result.ok)
-      setBoard((before) => mergeBoard(before, { orders: [result.value.order], reservations: [] }))
+    if (result.ok) merge({ orders: [result.value.order] })
     return result
   }
   const shown = openId === null ? undefined : board.orders.get(openId)
@@ -81,10 +82,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
         business={session.business}
         onMove={async (id, state) => {
           const result = await api.moveRequest(id, state)
-          if (result.ok)
-            setBoard((before) =>
-              mergeBoard(before, { orders: [], reservations: [], requests: [result.value.request] }),
-            )
+          if (result.ok) merge({ requests: [result.value.request] })
           return result.ok
         }}
       />
@@ -94,9 +92,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
         board={board}
         onOpen={open}
         onAct={act}
-        onSettled={(settled) =>
-          setBoard((before) => mergeBoard(before, { orders: [], reservations: [settled] }))
-        }
+        onSettled={(settled) => merge({ reservations: [settled] })}
       />
       <UnbookedList board={board} onOpen={open} />
       <BoardColumns board={board} now={now} session={session} unseen={unseen.orders} onOpen={open} />
@@ -105,7 +101,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
         session={session}
         reservations={[...board.reservations.values()]}
         now={now}
-        onMoved={(moved) => setBoard((before) => mergeBoard(before, { orders: [], reservations: [moved] }))}
+        onMoved={(moved) => merge({ reservations: [moved] })}
       />
       <Sheet
         open={shown !== undefined}

@@ -14,16 +14,34 @@ const names = (arabic: string, english: string) => [
 /** A shop that writes Turkish first, and Arabic and English for some things. */
 const business = {
   locales: ['tr', 'ar', 'en'],
-  branches: [{ id: 'main', names: [{ locale: 'en', name: 'Harbour' }, { locale: 'tr', name: 'Liman' }] }],
+  branches: [
+    {
+      id: 'main',
+      names: [
+        { locale: 'en', name: 'Harbour' },
+        { locale: 'tr', name: 'Liman' },
+      ],
+    },
+  ],
 } as unknown as DeskSession['business']
 const order = {
   lines: [
     {
       names: names('قهوة', 'Coffee'),
       quantity: 2,
-      price_label: [{ locale: 'en', name: 'Small' }, { locale: 'tr', name: 'Küçük' }],
+      price_label: [
+        { locale: 'en', name: 'Small' },
+        { locale: 'tr', name: 'Küçük' },
+      ],
       modifiers: [
-        { id: 'milk', names: [{ locale: 'en', name: 'Milk' }, { locale: 'tr', name: 'Süt' }], quantity: 1 },
+        {
+          id: 'milk',
+          names: [
+            { locale: 'en', name: 'Milk' },
+            { locale: 'tr', name: 'Süt' },
+          ],
+          quantity: 1,
+        },
       ],
     },
   ],

@@ -11,7 +11,10 @@ afterEach(cleanup)
 async function shown(stuck: readonly StuckRefund[] | undefined, language = 'en') {
   await loadMessages(messages, language)
   await i18n.changeLanguage(language)
-  return render(<StuckRefunds stuck={stuck} currency="KWD" />).container.textContent?.replaceAll('\u00a0', ' ')
+  return render(<StuckRefunds stuck={stuck} currency="KWD" />).container.textContent?.replaceAll(
+    '\u00a0',
+    ' ',
+  )
 }
 const FAILED = { amount: 1_500, state: 'failed' } as const
 const UNCLEAR = { amount: 250, state: 'unclear' } as const

@@ -78,15 +78,14 @@ describe('[DK-02, PR-04] the deposit of a reservation that does not go back', ()
     expect(await shown(one, kitchen)).toBeUndefined()
     const id = newActionId()
     for (const _again of [1, 2]) {
-      const { reservation } = expectAnswer(
-        deskSettleReservationCall,
-        await settle(one, settlement(5000, id)),
-      )
+      const { reservation } = expectAnswer(deskSettleReservationCall, await settle(one, settlement(5000, id)))
       expect(reservation).toMatchObject({ state: 'cancelled', stuck_refunds: [] })
     }
     expect(await shown(one)).toBeUndefined()
     expect([await chargeOf(one), await faultsOf(one)]).toEqual(['refunded', []])
-    const log = await server.rows(`select action, detail, staff_name from desk_log where order_id = '${one.id}'`)
+    const log = await server.rows(
+      `select action, detail, staff_name from desk_log where order_id = '${one.id}'`,
+    )
     expect(log).toEqual([{ action: 'settle', detail: { amount: 5000 }, staff_name: 'A owner' }])
   })
 
@@ -125,8 +124,7 @@ describe('[DK-02, PR-04] the deposit of a reservation that does not go back', ()
 })
 
 describe('[DK-02, PR-04] the money of a wallet package that does not go back', () => {
-  const list = async () =>
-    expectAnswer(deskStuckPackagesCall, await owner.get('stuck-packages')).packages
+  const list = async () => expectAnswer(deskStuckPackagesCall, await owner.get('stuck-packages')).packages
   const settle = (one: Unpaid, body: object, desk = owner) =>
     desk.post(`stuck-packages/${one.id}/settle`, body)
 

@@ -35,9 +35,7 @@ export async function replaceSettled(
     await countRefunded(tx, { id, chargeId }, -part)
     await tx
       .update(refunds)
-      .set(
-        part === amount ? { state: 'failed', settledAt: null, updatedAt: at } : { amount: amount - part },
-      )
+      .set(part === amount ? { state: 'failed', settledAt: null, updatedAt: at } : { amount: amount - part })
       .where(eq(refunds.id, id))
     left -= part
   }

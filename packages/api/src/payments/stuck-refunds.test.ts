@@ -93,7 +93,11 @@ async function store(...refunds: Stored[]) {
 }
 async function stuckAfter(hours: number) {
   const { id } = shop.placed().order
-  return (await stuckRefunds(shop.db, { purpose: 'order', ids: [id, 'another'] }, NOON + hours * HOUR_MS)).get(id) ?? []
+  return (
+    (await stuckRefunds(shop.db, { purpose: 'order', ids: [id, 'another'] }, NOON + hours * HOUR_MS)).get(
+      id,
+    ) ?? []
+  )
 }
 const failed = (amount: number) => ({ amount, state: 'failed' })
 const unclear = (amount: number) => ({ amount, state: 'unclear' })

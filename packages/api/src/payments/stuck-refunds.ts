@@ -87,11 +87,7 @@ async function refundsOf(
     .from(charges)
     .innerJoin(refunds, eq(refunds.chargeId, charges.id))
     .where(
-      and(
-        eq(charges.purpose, purpose),
-        inArray(charges.subjectId, [...ids]),
-        ne(charges.state, 'refunded'),
-      ),
+      and(eq(charges.purpose, purpose), inArray(charges.subjectId, [...ids]), ne(charges.state, 'refunded')),
     )
   const byCharge = new Map<string, [string, Refund[]]>()
   for (const { id, refund } of rows) {
