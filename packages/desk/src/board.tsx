@@ -1,4 +1,4 @@
-import type { DeskChange, DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
+import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
 import { mayPause } from '@storefront/domain/desk'
 import { useMessages } from '@storefront/i18n'
 import { Notice, Sheet } from '@storefront/ui'
@@ -8,7 +8,7 @@ import { BusyButton } from './busy-button.tsx'
 import styles from './desk.module.css'
 import type { DeskApi } from './desk-api.ts'
 import { DeskTools } from './desk-tools.tsx'
-import { currentRequestsOf, mergeBoard } from './merge-board.ts'
+import { currentRequestsOf } from './merge-board.ts'
 import { messages } from './messages/catalogue.ts'
 import { NewNotices } from './new-notices.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -37,7 +37,7 @@ interface BoardProps {
 /** The live board in columns; new orders and reservations ring until they are seen (DK-01). */
 export function Board({ api, session, onEnded }: BoardProps) {
   const t = useMessages(messages)
-  const { board, isRead, link, now, setBoard } = useBoard(api, onEnded)
+  const { board, isRead, link, now, merge } = useBoard(api, onEnded)
   const unseen = useUnseen(board, session.staff.role, now)
   const [openId, setOpenId] = useState<string | null>(null)
   const [print, setPrint] = useState<PrintJob | null>(null)
@@ -50,8 +50,6 @@ export function Board({ api, session, onEnded }: BoardProps) {
     unseen.see([order])
     setOpenId(order.id)
   }
-  const merge = (changed: Partial<DeskChange>) =>
-    setBoard((before) => mergeBoard(before, { orders: [], reservations: [], ...changed }))
   const act = async (order: DeskOrder, change: OrderAction) => {
     unseen.see([order])
     const result = await api.act(order.id, change, crypto.randomUUID())

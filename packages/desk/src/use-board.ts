@@ -39,5 +39,8 @@ export function useBoard(api: DeskApi, onEnded: () => void) {
       clearInterval(ticks)
     }
   }, [api])
-  return { board, isRead: board !== EMPTY_BOARD, link, now, setBoard }
+  /** Shows what an action has changed. */
+  const merge = (changed: Partial<DeskChange>) =>
+    setBoard((before) => mergeBoard(before, { orders: [], reservations: [], ...changed }))
+  return { board, isRead: board !== EMPTY_BOARD, link, now, merge }
 }
