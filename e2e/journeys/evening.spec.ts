@@ -189,8 +189,10 @@ async function whileRestarted(evening: Evening): Promise<void> {
   const { desk, shop, silent, placed } = evening
   const waiting: Visitor[] = []
   for (const wanted of WHILE_RESTARTED) waiting.push(await order(evening, wanted))
-  const others = ofOthers(evening, ORDERS - placed.length)
+  const before = placed.length
+  const others = ofOthers(evening, ORDERS - before)
   const led = waiting.map(({ id }) => silent.lead(id, fateOf(evening, id)))
+  await expect.poll(() => placed.length, { intervals: [20] }).toBeGreaterThanOrEqual(before + 5)
   await Promise.all([shop.restart(), others, ...led])
   await expectLive(desk)
 }
