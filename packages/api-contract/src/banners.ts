@@ -1,5 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
+import * as calls from './first-calls.ts'
 import { picture } from './menu.ts'
 import { sellingType } from './selling-type.ts'
 import { id, localText, reference } from './text.ts'
@@ -18,10 +19,7 @@ export type Banner = z.infer<typeof banner>
 
 /** Banners of a business on a day of its own calendar, `DD-MM-YYYY`, of all selling types or one (MN-12). */
 export const bannersCall = defineCall({
-  name: 'banners',
-  method: 'GET',
-  path: 'webapp/banners/:id',
-  access: 'public',
+  ...calls.banners,
   summary: 'Banners of a day.',
   params: z.object({ id: reference }),
   query: z.object({
@@ -33,10 +31,7 @@ export const bannersCall = defineCall({
 
 /** Banners seen, reported once (MN-12). */
 export const bannersReachCall = defineCall({
-  name: 'banners-reach',
-  method: 'POST',
-  path: 'webapp/banners/reach',
-  access: 'public',
+  ...calls.bannersReach,
   summary: 'Counts banners that were seen.',
   body: z.object({ banners: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
   answer: z.object({ counted: z.number() }),
@@ -44,10 +39,7 @@ export const bannersReachCall = defineCall({
 
 /** A visit, reported once per session (MN-12). */
 export const visitCall = defineCall({
-  name: 'visit',
-  method: 'POST',
-  path: 'webapp/visit/:id',
-  access: 'public',
+  ...calls.visit,
   summary: 'Counts a visit of a business.',
   params: z.object({ id: reference }),
   body: z.object({}),

@@ -2,6 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { OPEN_STATUSES, SELLING_TYPES } from '@storefront/domain/enums'
 import { branchSummary } from './business.ts'
 import { defineCall } from './call.ts'
+import * as calls from './first-calls.ts'
 import { scheduledOrders, shiftException, weekShifts } from './schedule.ts'
 import { daySlots } from './slot.ts'
 import { id, instant, reference } from './text.ts'
@@ -31,10 +32,7 @@ export type TypeShifts = z.infer<typeof typeShifts>
 
 /** Open state and hours per selling type of one branch; `now` is the server's clock (SH-01, SH-04). */
 export const shiftsCall = defineCall({
-  name: 'shifts',
-  method: 'GET',
-  path: 'webapp/v5/shifts/:referenceId',
-  access: 'public',
+  ...calls.shifts,
   summary: 'Open state and hours per selling type.',
   params: z.object({ referenceId: reference }),
   query: z.object({
@@ -62,10 +60,7 @@ export type Branch = z.infer<typeof branch>
 
 /** The visible branches with their open state now (RT-09). `:businessId` is the reference id. */
 export const branchesCall = defineCall({
-  name: 'branches',
-  method: 'GET',
-  path: 'webapp/branches/:businessId',
-  access: 'public',
+  ...calls.branches,
   summary: 'Branches with open state.',
   params: z.object({ businessId: reference }),
   answer: z.object({ now: instant, time_zone: z.string(), branches: z.array(branch) }),
@@ -86,10 +81,7 @@ export type Table = z.infer<typeof table>
 
 /** Tables of a branch (ST-03). */
 export const tablesCall = defineCall({
-  name: 'tables',
-  method: 'GET',
-  path: 'webapp/tables/:branchId',
-  access: 'public',
+  ...calls.tables,
   summary: 'Tables of a branch.',
   params: z.object({ branchId: id }),
   answer: z.object({ tables: z.array(table) }),
@@ -103,10 +95,7 @@ const tableWord = z.string().check(z.minLength(1), z.maxLength(64))
  * `table-not-found` when none or several fit.
  */
 export const tableCall = defineCall({
-  name: 'table',
-  method: 'GET',
-  path: 'webapp/table/:referenceId',
-  access: 'public',
+  ...calls.table,
   summary: 'The table of a code, and its branch.',
   params: z.object({ referenceId: reference }),
   query: z.object({ table: tableWord, branch: z.optional(tableWord) }),

@@ -2,6 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { BUSINESS_TYPES, RESERVE_TYPES } from '@storefront/domain/enums'
 import { defineCall } from './call.ts'
 import { discounts } from './discount.ts'
+import * as calls from './first-calls.ts'
 import { mapTiles } from './map-tiles.ts'
 import { paymentMethod } from './payment-method.ts'
 import { scheduledOrders } from './schedule.ts'
@@ -130,10 +131,7 @@ export type Business = z.infer<typeof business>
  * shows the pages, and changes no answer (AP-05). `url` is https, or null (GD-09).
  */
 export const businessCall = defineCall({
-  name: 'business',
-  method: 'GET',
-  path: 'webapp/v5/restaurant/:referenceId',
-  access: 'public',
+  ...calls.business,
   summary: 'The business, its discounts, or where it has moved to.',
   params: z.object({ referenceId: reference }),
   query: z.object({ theme_id: z.optional(z.string()), wv: z.optional(z.string()) }),
@@ -151,10 +149,7 @@ export const businessCall = defineCall({
 
 /** Which business answers to a custom domain (RT-01). */
 export const businessDomainCall = defineCall({
-  name: 'business-domain',
-  method: 'GET',
-  path: 'webapp/v5/restaurant-domain/:domain',
-  access: 'public',
+  ...calls.businessDomain,
   summary: 'The reference id of the business behind a custom domain.',
   params: z.object({ domain: z.string().check(z.maxLength(253)) }),
   answer: z.object({ reference_id: id }),

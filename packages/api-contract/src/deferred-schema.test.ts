@@ -19,9 +19,10 @@ const load = () =>
     import('./wallet.ts'),
   ])
 
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'answer' in value && 'path' in value
+
 async function callsOf(): Promise<Map<string, Call>> {
-  const isCall = (value: unknown): value is Call =>
-    typeof value === 'object' && value !== null && 'answer' in value && 'path' in value
   const calls = (await load()).flatMap((module: object) => Object.values(module).filter(isCall))
   return new Map(calls.map((call) => [call.name, call]))
 }
@@ -38,21 +39,61 @@ test('[AP-03] in a browser every call has the schemas that the server has', asyn
   const calls = await callsOf()
   vi.resetModules()
   vi.doMock('@storefront/api-contract/schema', () => deferred)
-  const inBrowser = await callsOf()
+  const others = await callsOf()
   expect(calls.size).toBeGreaterThan(60)
-  expect([...inBrowser.keys()]).toEqual([...calls.keys()])
-  for (const [name, call] of calls) {
-    const other = inBrowser.get(name)
-    for (const part of ['answer', 'body', 'query', 'params'] as const) {
-      const [here, there] = [call[part], other?.[part]]
-      if (!here || !there) expect([name, part, there]).toEqual([name, part, here])
-      else expect([name, part, json(await deferred.loadSchema(there))]).toEqual([name, part, json(here)])
-    }
-  }
+  expect([...others.keys()]).toEqual([...calls.keys()])
+  for (const [name, call] of calls) await expectSameCall(others.get(name) as Call, call)
 })
 
 test('both halves offer the same', () => {
   expect(Object.keys(deferred).toSorted()).toEqual(Object.keys(schema).toSorted())
+})
+
+test('[AP-03] the main door offers the same calls in a browser, and their schemas once they are loaded', async () => {
+  vi.doUnmock('@storefront/api-contract/schema')
+  vi.resetModules()
+  const onServer: Record<string, unknown> = { ...(await import('./index.ts')) }
+  const { door, loadSchema } = await inBrowser()
+  const offered: Record<string, unknown> = { ...door }
+  expect(Object.keys(offered).toSorted()).toEqual(Object.keys(onServer).toSorted())
+  for (const [name, here] of Object.entries(onServer))
+    if (isCall(here)) await expectSameCall(offered[name] as Call, here, loadSchema)
+  for (const name of ['problemAnswer', 'reference']) {
+    const there = await loadSchema(offered[name] as z.ZodMiniType)
+    expect([name, json(there)]).toEqual([name, json(onServer[name] as z.ZodMiniType)])
+  }
+})
+
+/** The package as a browser gets it. */
+async function inBrowser() {
+  vi.resetModules()
+  vi.doMock('@storefront/api-contract/schema', () => import('./deferred-schema.ts'))
+  const { loadSchema, array, string } = await import('./deferred-schema.ts')
+  const { LaterSchema } = await import('./later-schema.ts')
+  return { door: await import('./index-for-browsers.ts'), loadSchema, array, string, LaterSchema }
+}
+
+async function expectSameCall(there: Call, here: Call, loadSchema = deferred.loadSchema): Promise<void> {
+  const { name, method, path, access } = here
+  expect(there).toMatchObject({ name, method, path, access })
+  for (const part of ['answer', 'body', 'query', 'params'] as const) {
+    const [ours, theirs] = [here[part], there[part]]
+    if (!ours || !theirs) expect([name, part, theirs]).toEqual([name, part, ours])
+    else expect([name, part, json(await loadSchema(theirs))]).toEqual([name, part, json(ours)])
+  }
+}
+
+test('a schema that loads later is refused as a part of another one', async () => {
+  const { door, loadSchema, array } = await inBrowser()
+  await expect(loadSchema(array(door.reference))).rejects.toThrow('no part of another')
+})
+
+test('a description that did not load is asked for again', async () => {
+  const { LaterSchema, loadSchema, string } = await inBrowser()
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(string())
+  const schema = new LaterSchema(load) as unknown as z.ZodMiniType
+  await expect(loadSchema(schema)).rejects.toThrow('offline')
+  expect((await loadSchema(schema)).safeParse('a').success).toBe(true)
 })
 
 test('[AP-03] a schema is built once, with its checks, and without compiling code', async () => {

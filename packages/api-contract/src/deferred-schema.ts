@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import { LaterSchema } from './later-schema.ts'
 import type * as library from './schema-functions.ts'
 
 // The browser's half of `schema.ts`: calls are described at once and built by the library with the first answer that is
@@ -36,6 +37,7 @@ class Deferred {
 
 function built(value: unknown, z: Library): unknown {
   if (value instanceof Deferred) return value.build(z)
+  if (value instanceof LaterSchema) throw new TypeError('a schema that loads later is no part of another one')
   if (Array.isArray(value)) return value.map((entry) => built(entry, z))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value
@@ -65,9 +67,13 @@ function without(fields: Fields, names: string[]): Fields {
 
 /** Loads the library, and builds a schema that can check values. Rejects when the library does not load; try again. */
 export async function loadSchema<S extends ZodMiniType>(schema: S): Promise<S> {
-  const z = await import('./schema-functions.ts')
+  const given: unknown = schema
+  const [z, described] = await Promise.all([
+    import('./schema-functions.ts'),
+    given instanceof LaterSchema ? given.load() : schema,
+  ])
   z.config(settings)
-  return built(schema, z) as S
+  return built(described, z) as S
 }
 
 // The library compiles schemas with `new Function` where it may; the page's Content-Security-Policy forbids it.

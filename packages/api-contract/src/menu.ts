@@ -2,6 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { ADVANCE_SCALES } from '@storefront/domain/enums'
 import { defineCall } from './call.ts'
 import { discounts } from './discount.ts'
+import * as calls from './first-calls.ts'
 import { weekShifts } from './schedule.ts'
 import { menuList } from './selling-type.ts'
 import { tax } from './tax.ts'
@@ -114,10 +115,7 @@ export type Menu = z.infer<typeof menu>
 
 /** The menu list of one branch (MN-01, MN-02). `error` 1 carries the server's message and no menu (ER-04). */
 export const menuCall = defineCall({
-  name: 'menu',
-  method: 'GET',
-  path: 'webapp/v5/menu/:branchId',
-  access: 'public',
+  ...calls.menu,
   summary: 'The menu of a branch for one menu list.',
   params: z.object({ branchId: id }),
   query: z.object({ list: z.optional(menuList), theme_id: z.optional(z.string()) }),
@@ -136,10 +134,7 @@ export type MenuAnswer = z.infer<typeof menuCall.answer>
  * visitor looks at the menu.
  */
 export const menuStockCall = defineCall({
-  name: 'menu-stock',
-  method: 'GET',
-  path: 'webapp/v5/menu/:branchId/stock',
-  access: 'public',
+  ...calls.menuStock,
   summary: 'What a branch has run out of, or nearly.',
   params: z.object({ branchId: id }),
   answer: z.object({
@@ -150,10 +145,7 @@ export type MenuStock = z.infer<typeof menuStockCall.answer>['stock']
 
 /** One item with the modifier groups it names; missing: 404 `not-found` (RT-08). */
 export const itemCall = defineCall({
-  name: 'item',
-  method: 'GET',
-  path: 'webapp/v5/item/:branchId/:itemId',
-  access: 'public',
+  ...calls.item,
   summary: 'One item of a branch.',
   params: z.object({ branchId: id, itemId: id }),
   answer: z.object({

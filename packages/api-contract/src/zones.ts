@@ -2,6 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { addressForm } from './address.ts'
 import { defineCall } from './call.ts'
 import { deliveryZone } from './delivery-zone.ts'
+import * as calls from './first-calls.ts'
 import { mapTiles } from './map-tiles.ts'
 import { scheduledOrders } from './schedule.ts'
 import { shippingCountry } from './shipping.ts'
@@ -12,10 +13,7 @@ import { reference } from './text.ts'
  * in. With `shipping=true` also the countries it ships to and the form of an address abroad; none when it does not ship.
  */
 export const zonesCall = defineCall({
-  name: 'zones',
-  method: 'GET',
-  path: 'webapp/zones/:id',
-  access: 'public',
+  ...calls.zones,
   summary: 'Delivery zones, and with shipping=true the countries.',
   params: z.object({ id: reference }),
   query: z.object({ shipping: z.optional(z.string()) }),

@@ -41,8 +41,11 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'shell/src/server/shared-modules.ts': ['sharedModules'],
 }
 
-/** Modules that take the place of a library's, name by name. */
-const STAND_INS = ['packages/api-contract/src/deferred-schema.ts']
+/** Modules that take the place of others in browsers, name by name. */
+const STAND_INS = [
+  'packages/api-contract/src/deferred-schema.ts',
+  'packages/api-contract/src/index-for-browsers.ts',
+]
 
 interface Report {
   issues: { file: string; exports?: { name: string }[] }[]
