@@ -1,5 +1,5 @@
 import type { Business } from '@storefront/api-contract'
-import { type BootData, bootElement, scriptJson } from '@storefront/document-contract'
+import { type BootData, bootElement, type PayloadEntry, scriptJson } from '@storefront/document-contract'
 import { directionOf } from '@storefront/domain'
 import { systemDarkStyleSheet, themeStyleSheet } from '@storefront/theme'
 import { GUARD } from './guard.ts'
@@ -15,6 +15,8 @@ import type { VisitorRelease } from './visitors/release-source.ts'
 export interface DocumentParts {
   live: VisitorRelease
   boot: BootData
+  /** All answers for the page, also those that the document leaves out. */
+  payload: PayloadEntry[]
   business: Business | null
   preloads: Preload[]
   nonce: string
@@ -79,8 +81,8 @@ function rootElement({ page, nonce, boot: { locale } }: DocumentParts, title: st
 
 /** Renders a page's document with inlined release state and API responses and its preloads, so the shell starts without a request. */
 export function renderDocument(parts: DocumentParts): string {
-  const { live, boot, business, nonce, originOf, address, route, page } = parts
-  const { payload, locale } = boot
+  const { live, boot, business, payload, nonce, originOf, address, route, page } = parts
+  const { locale } = boot
   const title = business ? documentTitle({ business, payload, locale, route }) : PRODUCT
   const { js, css } = shellAssets(live, originOf)
   return [

@@ -3,7 +3,6 @@ import {
   matchRoute,
   type PublishedRoute,
   pageOfPayload,
-  payloadBody,
   type RouteMatch,
   withoutTrailingSlashes,
 } from '@storefront/document-contract'
@@ -15,12 +14,14 @@ import { renderDocument } from './document.ts'
 import { documentLocale } from './document-locale.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
 import type { GatewayOptions } from './gateway-options.ts'
+import { laterAddress, splitAnswers } from './later-answers.ts'
 import { type PagePayload, pagePayload } from './payload.ts'
-import { type OriginOf, preloadsFor } from './preloads.ts'
+import { type OriginOf, type Preload, preloadsFor } from './preloads.ts'
 import type { RenderedPages } from './render/rendered-pages.ts'
 import { requestOrigin } from './search-engines/request-origin.ts'
 import { documentHeaders, makeNonce } from './security.ts'
 import { sendCompressed } from './send-compressed.ts'
+import { sendPayload } from './send-payload.ts'
 import { shownPage } from './shown-page.ts'
 import { onBehalfOf } from './upstream.ts'
 import { inlinedRelease } from './visitors/inlined-release.ts'
@@ -63,8 +64,8 @@ export async function sendDocument(options: DocumentSource, request: FastifyRequ
   const payload = await pagePayload(upstream, match, url.searchParams, warn)
   reply.header('cache-control', 'no-cache')
   if (pageAsked !== null) {
-    reply.type('application/json; charset=utf-8')
-    return sendCompressed(request, reply, payloadBody(payload.entries))
+    const asked = { searchParams: url.searchParams, route: match?.route ?? null, entries: payload.entries }
+    return sendPayload(asked, { request, reply })
   }
   const elsewhere = redirectOf(url, match, payload.business?.answer.restaurant ?? null)
   if (elsewhere) return reply.redirect(elsewhere, 302)
@@ -110,14 +111,18 @@ async function sendPage(
     route && markupPath !== null
       ? await options.pages?.of(request, { live, route, page: { path: markupPath, ...asked } })
       : null
+  const { atOnce, later } = splitAnswers(entries, route, asked.payload)
+  const laterFrom = route && laterAddress(url, route, later)
   const release = inlinedRelease(live, visitor.overrides, originOf, marks.forDocument(documentTraceparent()))
   const html = metrics.render(() =>
     renderDocument({
       live,
       page: rendered ?? null,
+      payload: entries,
       boot: {
         release,
-        payload: entries,
+        payload: atOnce,
+        later: laterFrom,
         locale,
         now,
         drawnAt: rendered?.drawnAt ?? null,
@@ -125,7 +130,7 @@ async function sendPage(
         isMissing,
       },
       business: record,
-      preloads: preloadsFor(live, route, locale, originOf),
+      preloads: [...laterPreload(laterFrom), ...preloadsFor(live, route, locale, originOf)],
       nonce,
       originOf,
       route: { id: isFound && route ? route.id : 'not-found', params: match?.params ?? {} },
@@ -138,6 +143,9 @@ async function sendPage(
   reply.code(isFound ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)
 }
+
+const laterPreload = (href: string | null): Preload[] =>
+  href === null ? [] : [{ href, as: 'fetch', low: false, integrity: undefined }]
 
 /** Origin of a business's own map tiles (DL-06); null when it has none. */
 function tileOrigins(business: Business | null): string[] | null {

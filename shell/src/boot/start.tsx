@@ -14,6 +14,7 @@ import { checkOwnChunks } from '../remotes/provide-runtime.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { installSlotRenderer } from '../remotes/slot-renderer.tsx'
 import { startRemotes } from '../remotes/start-remotes.ts'
+import { takeLaterAnswers } from '../routes/later-answers.ts'
 import { loadPart } from '../routes/load-part.ts'
 import { goToLogin } from '../routes/navigation.ts'
 import { prepareScreen } from '../routes/open-business.ts'
@@ -32,19 +33,19 @@ const TIMEOUT_MS = 700
 const RENDERED_TIMEOUT_MS = 3_000
 
 /**
- * Preloads the page of the first screen and its slots before the first render, and waits for them until the timeout: a
- * skeleton that is replaced at once is not worth rendering. Returns whether everything is there. A failure is shown when
- * the page renders.
+ * Preloads the page of the first screen and its slots before the first render, and waits for them and for the answers that
+ * the document left out until the timeout: a skeleton that is replaced at once is not worth rendering. Returns whether
+ * everything is there. A failure is shown when the page renders.
  */
-async function preloadFirstPage(pathname: string): Promise<boolean> {
+async function preloadFirstPage(pathname: string, answers: Promise<boolean>): Promise<boolean> {
   const { route } = screenAt(pathname)
   const parts = [route.page, ...(route.slots ?? [])].map(loadPart)
   const timeout = (milliseconds: number) =>
     new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
-  const all = Promise.all(parts).then((loaded) => loaded.every(Boolean))
+  const all = Promise.all([...parts, answers]).then((loaded) => loaded.every(Boolean))
   if (isShared()) return Promise.race([all, timeout(RENDERED_TIMEOUT_MS)])
   // In rendered markup the slots are there already: without their code they would be gone for a moment.
-  await Promise.race([isRendered() ? all : parts[0], timeout(TIMEOUT_MS)])
+  await Promise.race([isRendered() ? all : Promise.all([parts[0], answers]), timeout(TIMEOUT_MS)])
   return false
 }
 
@@ -74,10 +75,11 @@ async function begin(boot: BootData): Promise<void> {
   installSlotRenderer()
   joinAuthBus()
   takePayload(boot.payload)
+  const answers = takeLaterAnswers(boot.later)
   if (boot.isMissing && isFresh(document)) noteMissing(location.pathname)
   prepareScreen(location)
   const language = applyLanguage(boot.locale)
-  const [isLoaded] = await Promise.all([language.then(() => preloadFirstPage(location.pathname)), language])
+  const [isLoaded] = await Promise.all([language.then(() => preloadFirstPage(location.pathname, answers)), language])
   document.documentElement.dataset.booted = 'true'
   // A transition renders the first screen in slices, so that taps are not blocked.
   const isSame = isLoaded && isShared() && hasKnownMessages(boot.locale)

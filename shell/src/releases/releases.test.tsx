@@ -112,6 +112,7 @@ describe('[RL-06] a document without a release state', () => {
       locale: 'ar',
       now: null,
       drawnAt: null,
+      later: null,
       redirectHosts: [],
       isMissing: false,
     }

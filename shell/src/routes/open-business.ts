@@ -1,6 +1,7 @@
 import { setPayloadSource } from '@storefront/api-client'
 import { previewOf, referenceOf } from '@storefront/document-contract'
 import { chooseSessionOf, openCart, openDelivery, openVisit, useOpenBusiness } from '@storefront/store'
+import { laterAnswer } from './later-answers.ts'
 import { matchPage } from './route-of.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
@@ -25,14 +26,15 @@ export function prepareScreen(address: Address): void {
 
 /**
  * Makes queries read from the payload of the page on which they start, so that later screens get their answers in one
- * request too (AP-04). The answers of the first screen are in its document; `firstPath` is its path.
+ * request too (AP-04). The answers of the first screen are in its document, or come right after it; `firstPath` is its path.
  */
 export function installPayloadSource(firstPath: string): void {
   setPayloadSource((key) => {
     const { pathname } = location
+    if (pathname === firstPath) return laterAnswer(key)
     const match = matchPage(pathname)
     const names: readonly string[] = match?.route.payload ?? []
-    if (pathname === firstPath || !match || !names.includes(key[0])) return undefined
+    if (!match || !names.includes(key[0])) return undefined
     return import('./payload-prefetch.ts').then(
       ({ prefetchedAnswer }) => prefetchedAnswer(match, pathname, key),
       // Every query then sends its own call.

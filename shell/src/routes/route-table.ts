@@ -42,7 +42,13 @@ const rowSlots = [slot('cart-bar'), slot('quick-add')]
 const rendered = true
 /** What the first render of every page of a business reads of the address: the preview and the code of a table. */
 const ofAddress = ['theme_id', 'wv', 'table', 'branch'] as const
-const base = { layout: 'default', payload: ['business'], guards: business, query: ofAddress } as const
+const base = {
+  layout: 'default',
+  payload: ['business'],
+  later: ['menu'],
+  guards: business,
+  query: ofAddress,
+} as const
 
 /** What every path shows that has no route, or names nothing (RT-24). */
 export const NOT_FOUND: RouteEntry = {

@@ -33,6 +33,7 @@ const RELEASE = {
 const BOOT: BootData = {
   release: RELEASE,
   payload: [{ key: ['business', 'webapp/v5/restaurant/saffron'], answer: { name: '</script>\u2028' } }],
+  later: '/saffron/pickup/_payload.json?later=x',
   locale: 'ar',
   now: '2026-11-20T18:00:00.000Z',
   drawnAt: '2026-11-20T17:59:30.000Z',
@@ -42,6 +43,7 @@ const BOOT: BootData = {
 const MISSING: BootData = {
   release: null,
   payload: [],
+  later: null,
   locale: 'en',
   now: null,
   drawnAt: null,
@@ -102,6 +104,7 @@ describe('[RL-06] the boot data of a document', () => {
     ['payload', { payload: 'x' }],
     ['payload.0.key', { payload: [{ answer: 1 }] }],
     ['payload.0.key.1', { payload: [{ key: ['menu', 1], answer: 1 }] }],
+    ['later', { later: 7 }],
     ['locale', { locale: '' }],
     ['now', { now: 7 }],
     ['drawnAt', { drawnAt: 7 }],

@@ -37,6 +37,7 @@ export function readBootData(page: Page, onProblem: (problem: Error) => void = (
   return {
     release: read('release', nullable(releaseState), null),
     payload: read('payload', payloadEntries, []),
+    later: read('later', nullable(text), null),
     locale: read('locale', filledText, page.documentElement.lang || 'en'),
     now: read('now', nullable(text), null),
     drawnAt: read('drawnAt', nullable(text), null),

@@ -10,6 +10,7 @@ const MENU: PublishableRoute = {
   payload: ['business', 'menu'],
   rendered: true,
   query: ['table'],
+  later: ['menu'],
 }
 const changed = (change: object) => [{ ...publishedRoute(MENU), ...change }]
 
@@ -17,7 +18,16 @@ describe('[RT-27] routes.json', () => {
   test('the gateway reads the pages, slots and payloads that the shell’s build writes', () => {
     const file = JSON.stringify([INDEX, MENU].map(publishedRoute))
     expect(readPublishedRoutes(JSON.parse(file))).toEqual([
-      { id: 'index', path: '/', payload: [], shellPage: 'index', modules: [], rendered: false, query: null },
+      {
+        id: 'index',
+        path: '/',
+        payload: [],
+        shellPage: 'index',
+        modules: [],
+        rendered: false,
+        query: null,
+        later: [],
+      },
       {
         id: 'menu',
         path: '/:ref/:type',
@@ -29,6 +39,7 @@ describe('[RT-27] routes.json', () => {
         ],
         rendered: true,
         query: ['table'],
+        later: ['menu'],
       },
     ])
   })
@@ -48,6 +59,11 @@ describe('[RT-27] routes.json', () => {
 
   test('a payload that only a newer shell knows is left to the browser', () => {
     expect(readPublishedRoutes(changed({ payload: ['menu', 'weather'] }))[0]?.payload).toEqual(['menu'])
+  })
+
+  test('a shell that does not ask for what is left out gets all answers in its documents', () => {
+    const { later: _, ...older } = publishedRoute(MENU)
+    expect(readPublishedRoutes([older])[0]?.later).toEqual([])
   })
 
   test('a shell that renders nothing on the server does not say so', () => {

@@ -16,6 +16,8 @@ export interface PublishableRoute {
   readonly slots?: readonly RemoteModule[]
   /** Answers in the document of the route. */
   readonly payload: readonly PayloadName[]
+  /** Those of them that the document may leave out where they are long: the shell asks for them while its code comes. */
+  readonly later?: readonly PayloadName[]
   /** Whether the document has the page's markup: only pages that a stranger can open, with nothing of one visitor. */
   readonly rendered?: boolean
   /** Parameters of the address's query that the first render of the page reads. */
@@ -35,6 +37,8 @@ export interface PublishedRoute {
   rendered: boolean
   /** Parameters of the query that the page is rendered by; `null` where the shell does not say. */
   query: string[] | null
+  /** Answers that the shell asks for itself where the document leaves them out. */
+  later: PayloadName[]
 }
 
 const publishedRoutes = list(
@@ -47,6 +51,7 @@ const publishedRoutes = list(
     // Shells before 0.2 do not name it.
     rendered: optional(boolean),
     query: optional(nullable(list(text))),
+    later: optional(list(text)),
   }),
 )
 
@@ -59,6 +64,7 @@ export function publishedRoute({
   slots = [],
   rendered = false,
   query,
+  later = [],
 }: PublishableRoute): PublishedRoute {
   return {
     id,
@@ -71,6 +77,7 @@ export function publishedRoute({
     ],
     rendered,
     query: query ? [...query] : null,
+    later: [...later],
   }
 }
 
@@ -84,5 +91,6 @@ export function readPublishedRoutes(value: unknown): PublishedRoute[] {
     payload: route.payload.filter(isPayloadName),
     rendered: route.rendered ?? false,
     query: route.query ?? null,
+    later: (route.later ?? []).filter(isPayloadName),
   }))
 }

@@ -21,6 +21,7 @@ const route = (path: string, known: Partial<PublishedRoute>): PublishedRoute => 
   modules: [],
   rendered: false,
   query: null,
+  later: [],
   ...known,
 })
 
@@ -40,6 +41,7 @@ const ROUTES: PublishedRoute[] = [
     rendered: true,
     query: ['theme_id', 'table'],
     payload: ['business', 'menu', 'banners'],
+    later: ['menu'],
     modules: [
       { remote: 'mf-menu', expose: './pages/menu-home', slot: false },
       { remote: 'mf-cart-checkout', expose: './slots/cart-bar', slot: true },
