@@ -9,6 +9,7 @@ import { type OriginOf, type OwnFile, type Preload, shellAssets } from './preloa
 import { EARLY_INPUT, KEPT_STATE } from './render/early-input.ts'
 import type { Markup } from './render/markup.ts'
 import { type InlineStyle, styleElements } from './render/page-styles.ts'
+import { speculationRules } from './render/speculation-rules.ts'
 import { failureNotice, SPLASH_STYLE, splash } from './splash.ts'
 import type { VisitorRelease } from './visitors/release-source.ts'
 
@@ -24,6 +25,8 @@ export interface DocumentParts {
   route: PageRoute
   /** Public origin, and the requested path. */
   address: { origin: string; path: string }
+  /** What the request says of saving data, in the words of its header. */
+  saveData: string | undefined
   /** The page itself, where it was rendered. */
   page: { markup: Markup; drawnAt: string | null; styles: InlineStyle[] } | null
 }
@@ -69,13 +72,14 @@ function preloadTags({ preloads, nonce, page }: DocumentParts): string {
 }
 
 /** `#root` with the page's markup, else with a skeleton; either way with a message for a shell that fails. */
-function rootElement({ page, nonce, boot: { locale } }: DocumentParts, title: string): string {
+function rootElement({ page, nonce, boot: { locale }, saveData }: DocumentParts, title: string): string {
   if (!page) return `<div id="root">${splash(title)}${failureNotice(locale)}</div>`
   return [
     `<script nonce="${nonce}">${KEPT_STATE};${EARLY_INPUT}</script>`,
     splash(title, true),
     `<div id="root" data-rendered>${page.markup.body}</div>`,
     failureNotice(locale),
+    speculationRules(nonce, saveData),
   ].join('')
 }
 

@@ -132,6 +132,7 @@ async function sendPage(
       business: record,
       preloads: [...laterPreload(laterFrom), ...preloadsFor(live, route, locale, originOf)],
       nonce,
+      saveData: request.headers['save-data']?.toString(),
       originOf,
       route: { id: isFound && route ? route.id : 'not-found', params: match?.params ?? {} },
       address: { origin: requestOrigin(request, options.publicOrigin), path: url.pathname },

@@ -79,6 +79,16 @@ describe('[SR-01] a document', () => {
       expect(counted).toMatch(new RegExp(`storefront_gateway_markup_total\\{outcome="${outcome}"\\} [1-9]`))
   })
 
+  test('lets the next document come ahead under its policy, but not with Save-Data', async () => {
+    const { app } = await openWith(menuHalf(NAME))
+    const { body, headers } = await warmPage(app)
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+    expect(body).toContain(`<script type="speculationrules" nonce="${nonce}">{"prefetch":[`)
+    const saving = await app.inject({ url: '/saffron/pickup', headers: { 'save-data': 'on' } })
+    expect(saving.body).toContain('data-rendered')
+    expect(saving.body).not.toContain('speculationrules')
+  })
+
   test('is rendered once for answers that differ only in their time', async () => {
     const at = `${new Date().toISOString().slice(0, 16)}:0`
     let asked = 0
