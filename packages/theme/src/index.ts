@@ -1,5 +1,5 @@
 export type { BusinessTheme } from './business-theme.ts'
 export { readColour } from './read-colour.ts'
-export { type ThemeMode, themeMode } from './theme-mode.ts'
+export type { ThemeMode } from './theme-mode.ts'
 export { systemDarkStyleSheet, themeStyleSheet } from './theme-style-sheet.ts'
 export { type ThemeTokens, themeTokens } from './theme-tokens.ts'

@@ -21,6 +21,7 @@ import { prepareScreen } from '../routes/open-business.ts'
 import { PageRoot } from '../routes/page-root.tsx'
 import { noteMissing, screenAt } from '../routes/route-of.ts'
 import { applyLanguage } from '../theme/language.ts'
+import { noteDocumentTheme } from '../theme/show-theme.ts'
 import { FirstCommit } from './first-commit.tsx'
 import { onRecoverableError } from './hydration-errors.ts'
 import { loadAheadLater } from './load-ahead-later.ts'
@@ -75,6 +76,7 @@ async function begin(boot: BootData): Promise<void> {
   installSlotRenderer()
   joinAuthBus()
   takePayload(boot.payload)
+  noteDocumentTheme(boot.payload)
   const answers = takeLaterAnswers(boot.later)
   if (boot.isMissing && isFresh(document)) noteMissing(location.pathname)
   prepareScreen(location)

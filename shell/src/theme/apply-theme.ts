@@ -1,7 +1,8 @@
 import type { Business } from '@storefront/api-contract'
 import { useVisit } from '@storefront/store'
-import { type BusinessTheme, type ThemeMode, themeMode, themeTokens } from '@storefront/theme'
+import { themeMode } from '@storefront/theme/mode'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { hasTheme, showTheme } from './show-theme.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 
@@ -25,24 +26,7 @@ export function useAppliedTheme(business: Pick<Business, 'theme'> | null): void 
   useLayoutEffect(() => {
     const root = document.documentElement
     const isDark = isSystemDark()
-    if (theme) applyTheme(root, theme, themeMode(theme.dark_mode, choice, isDark))
-    else if (!root.style.getPropertyValue('--sf-surface')) root.dataset.theme = isDark ? 'dark' : 'light'
+    if (theme) showTheme(root, theme, themeMode(theme.dark_mode, choice, isDark))
+    else if (!hasTheme(root)) root.dataset.theme = isDark ? 'dark' : 'light'
   }, [theme, choice, systemDark])
-}
-
-/** Writes a theme to the root element and its ground to the browser's own bars. */
-function applyTheme(root: HTMLElement, theme: BusinessTheme, mode: ThemeMode): void {
-  const tokens = themeTokens(theme, mode)
-  root.dataset.theme = mode
-  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)
-  themeColour(root.ownerDocument).content = tokens['--sf-surface'] ?? ''
-}
-
-function themeColour(page: Document): HTMLMetaElement {
-  const known = page.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-  if (known) return known
-  const meta = page.createElement('meta')
-  meta.name = 'theme-color'
-  page.head.append(meta)
-  return meta
 }

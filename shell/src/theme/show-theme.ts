@@ -1,0 +1,63 @@
+import type { businessCall, CallAnswer } from '@storefront/api-contract'
+import type { PayloadEntry } from '@storefront/document-contract'
+import type { BusinessTheme, ThemeMode } from '@storefront/theme'
+
+const loadTokens = () => import(/* webpackChunkName: "theme-tokens" */ '@storefront/theme/theme-tokens')
+
+/** The theme that the document's own style sheet has, as JSON; null when it has none. */
+let ofDocument: string | null = null
+/** Names of the tokens on the root element. */
+let written: string[] = []
+/** Counts what was asked for: the last theme is shown, whichever comes last. */
+let turn = 0
+
+/**
+ * Notes the theme of the business of the document, which comes with its style sheet (LC-05): only another one is computed
+ * here. A page without a business loads the code for it at once.
+ */
+export function noteDocumentTheme(payload: readonly PayloadEntry[]): void {
+  const answer = payload.find(({ key }) => key[0] === 'business')?.answer
+  const theme = (answer as CallAnswer<typeof businessCall> | undefined)?.restaurant?.theme
+  turn++
+  ofDocument = theme ? JSON.stringify(theme) : null
+  if (!theme) loadTokens().catch(console.info)
+}
+
+/** Whether the page has the colours of a business. */
+export function hasTheme(root: HTMLElement): boolean {
+  return ofDocument !== null || root.style.getPropertyValue('--sf-surface') !== ''
+}
+
+/** Shows a theme in one mode: by the document's style sheet where it is of this theme, else by tokens on the root element. */
+export function showTheme(root: HTMLElement, theme: BusinessTheme, mode: ThemeMode): void {
+  const own = ++turn
+  root.dataset.theme = mode
+  if (JSON.stringify(theme) === ofDocument) return write(root, {})
+  loadTokens().then(
+    ({ themeTokens }) => {
+      if (own === turn) write(root, themeTokens(theme, mode))
+    },
+    // The page keeps the colours that it has.
+    (cause: unknown) => console.warn('The colours of the business did not load:', cause),
+  )
+}
+
+function write(root: HTMLElement, tokens: Readonly<Record<string, string>>): void {
+  for (const name of written) if (!(name in tokens)) root.style.removeProperty(name)
+  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)
+  written = Object.keys(tokens)
+  // After the frame: the colour of the ground is known once styles are.
+  setTimeout(() => {
+    const ground = getComputedStyle(root).getPropertyValue('--sf-surface').trim()
+    if (ground) themeColour(root.ownerDocument).content = ground
+  })
+}
+
+function themeColour(page: Document): HTMLMetaElement {
+  const known = page.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (known) return known
+  const meta = page.createElement('meta')
+  meta.name = 'theme-color'
+  page.head.append(meta)
+  return meta
+}
