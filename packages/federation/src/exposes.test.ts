@@ -47,6 +47,23 @@ describe('[RT-27] one module per entry of the list', () => {
       expect(lineOf(cut, text), text).toBe(lineOf(list, text))
   })
 
+  test('is the same module however the list is written', () => {
+    const rewritten = LIST.replace(/^ {2}'(.*?)': /gm, '      "$1":\n        ').replace(' satisfies', ' as const satisfies')
+    const code = (text: string, key: string) => cutExposed(text, key).replace(/\s+/g, ' ')
+    for (const key of ['./pages/cart', './slots/quick-add']) expect(code(rewritten, key)).toBe(code(LIST, key))
+  })
+
+  test('a name in a text or a comment is no use of it', () => {
+    const named = LIST.replace("'quick-add' })", "'page' /* CartPage */ })")
+    expect(words(cutExposed(named, './slots/quick-add')).join('\n')).not.toMatch(/import.*(page|CartPage)/)
+  })
+
+  test('a style sheet for the whole remote belongs to every entry', () => {
+    const styled = `import './fonts.css'\n${LIST}`
+    for (const key of ['./pages/cart', './slots/quick-add'])
+      expect(cutExposed(styled, key)).toContain("import './fonts.css'")
+  })
+
   test('an unknown entry is an error', () => {
     expect(() => cutExposed(LIST, './pages/none')).toThrow('exposes no ./pages/none')
   })
@@ -74,7 +91,9 @@ describe('the list of a remote', () => {
   test.each([
     ['an entry that is neither page nor slot', LIST.replace("'./pages/cart'", "'./parts/cart'")],
     ['a key that is computed', LIST.replace("'./pages/cart'", '[CART]')],
+    ['a list within another', LIST.replace('{\n', '{\n  ...others,\n')],
     ['no list', 'export const other = {}\n'],
+    ['a file that is not TypeScript', `${LIST}const = 1\n`],
   ])('%s is an error, not a module that is missing', async (_, source) => {
     await expect(inFolder(source)).rejects.toThrow('src/exposes.ts')
   })

@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  type Directive,
+  type ExportNamedDeclaration,
+  type Expression,
+  type ObjectExpression,
+  type ObjectPropertyKind,
+  type Program,
+  parseSync,
+  type Span,
+  type Statement,
+  Visitor,
+} from 'oxc-parser'
 
 const FILE = 'src/exposes.ts'
-const LIST = 'export const exposes = {'
-const KEY = /^ {2}'(\.\/(?:pages|slots)\/[\w-]+)': /
+const KEY = /^\.\/(?:pages|slots)\/[\w-]+$/
 
 /** The exposed modules of a remote: every entry of its `src/exposes.ts`, cut out by `exposed-module-loader.js`. */
 export function exposedModules(appFolder: string): Record<string, string> {
-  const keys = [...entriesOf(readFileSync(join(appFolder, FILE), 'utf8')).keys()]
+  const keys = [...readList(readFileSync(join(appFolder, FILE), 'utf8')).entries.keys()]
   return Object.fromEntries(keys.map((key) => [key, `./${FILE}?${key}`]))
 }
 
@@ -16,46 +27,96 @@ export function exposedModules(appFolder: string): Record<string, string> {
  * keeps what the entry uses, on the same lines, so that a page does not load the others.
  */
 export function cutExposed(source: string, key: string): string {
-  const entry = entriesOf(source).get(key)
-  if (!entry) throw new Error(`${FILE} exposes no ${key}`)
-  const [before = '', after = ''] = source.split(LIST)
-  const [above = '', ...below] = `${LIST}${after}`.split(entry)
-  const value = entry.replace(KEY, '').replace(/,\s*$/, '')
-  const kept = usedStatements(before, value)
+  const { program, list, entries } = readList(source)
+  const value = entries.get(key)
+  if (!value) throw new Error(`${FILE} exposes no ${key}`)
+  const namesOf = namesBySpan(program)
+  const used = namesOf(value)
+  const pieces = piecesOf(program.body, source.length).reverse()
+  const kept = pieces.map(({ statement, start, end }) => {
+    if (statement === list) {
+      const [above, below] = [source.slice(start, value.start), source.slice(value.end, end)]
+      return `${blank(above)}const exposed = ${source.slice(value.start, value.end)}${blank(below)}`
+    }
+    const declared = bindingsOf(statement).flatMap((span) => [...namesOf(span)])
+    if (declared.length > 0 && !declared.some((name) => used.has(name))) return blank(source.slice(start, end))
+    for (const name of namesOf(statement)) used.add(name)
+    return source.slice(start, end)
+  })
   return [
-    `${kept}${blank(above)}const exposed = ${value}${blank(below.join(''))}`,
+    blank(source.slice(0, program.body[0]?.start)) + kept.reverse().join(''),
     'const { default: part, messages: texts } = exposed',
     'export { part as default, texts as messages }',
     '',
   ].join('\n')
 }
 
-/** Text of each entry by its key. The list is one object literal, formatted: each key starts a line. */
-function entriesOf(source: string): Map<string, string> {
-  const body = source.split(LIST)[1]?.split(/^\}/m)[0]
-  if (!body) throw new Error(`${FILE} has no "${LIST}"`)
-  const entries = body.slice(1).split(/^(?= {2}[^\s)}\]])/m)
-  return new Map(entries.filter(Boolean).map((entry) => [keyOf(entry), entry]))
+interface ExposedList {
+  program: Program
+  /** The statement that declares the list. */
+  list: Directive | Statement
+  /** Value of each entry by its key. */
+  entries: Map<string, Expression>
 }
 
-function keyOf(entry: string): string {
-  const key = KEY.exec(entry)?.[1]
-  if (!key) throw new Error(`${FILE}: "${entry.trim()}" does not start with './pages/…' or './slots/…'`)
-  return key
+/** The list in a source file; a file without one, or with an entry whose key cannot be read, is an error. */
+function readList(source: string): ExposedList {
+  const { program, errors } = parseSync(FILE, source)
+  if (errors.length > 0) throw new Error(`${FILE}: ${errors.map(({ message }) => message).join('; ')}`)
+  for (const list of program.body) {
+    const value = list.type === 'ExportNamedDeclaration' && exposesIn(list)
+    if (!value) continue
+    const entries = new Map(value.properties.map((property) => entryOf(property, source)))
+    return { program, list, entries }
+  }
+  throw new Error(`${FILE} has no "export const exposes = {"`)
 }
 
-/** Imports and constants that a value uses, directly or through another constant; the others become empty lines. */
-function usedStatements(source: string, value: string): string {
-  let used = value
-  const statements = source.split(/^(?=(?:import|const)\b)/m).reverse()
-  const kept = statements.map((statement) => {
-    const names = /^(?:import (?:type )?(.*?) from|const (\w+))/s.exec(statement)?.slice(1).join(' ') ?? ''
-    const isUsed = names.match(/\w+/g)?.some((name) => new RegExp(`\\b${name}\\b`).test(used))
-    if (!isUsed) return blank(statement)
-    if (statement.startsWith('const')) used += statement
-    return statement
+function exposesIn({ declaration }: ExportNamedDeclaration): ObjectExpression | null {
+  if (declaration?.type !== 'VariableDeclaration') return null
+  const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'exposes')
+  let value: Expression | null | undefined = found?.init
+  while (value?.type === 'TSSatisfiesExpression' || value?.type === 'TSAsExpression') value = value.expression
+  return value?.type === 'ObjectExpression' ? value : null
+}
+
+function entryOf(property: ObjectPropertyKind, source: string): [string, Expression] {
+  const key =
+    property.type === 'Property' && !property.computed && property.key.type === 'Literal'
+      ? property.key.value
+      : null
+  if (property.type === 'Property' && typeof key === 'string' && KEY.test(key)) return [key, property.value]
+  const text = source.slice(property.start, property.end)
+  throw new Error(`${FILE}: "${text}" does not start with './pages/…' or './slots/…'`)
+}
+
+/** Names that stand in a part of the program. */
+function namesBySpan(program: Program): (part: Span) => Set<string> {
+  const found: { name: string; start: number }[] = []
+  const visitor = new Visitor({
+    Identifier: ({ name, start }) => {
+      found.push({ name, start })
+    },
   })
-  return kept.reverse().join('')
+  visitor.visit(program)
+  return (part) =>
+    new Set(found.flatMap(({ name, start }) => (start >= part.start && start < part.end ? [name] : [])))
+}
+
+/** What a statement declares; nothing for one that no entry can do without, such as the import of a style sheet. */
+function bindingsOf(statement: Directive | Statement): Span[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local)
+  if (statement.type === 'VariableDeclaration') return statement.declarations.map(({ id }) => id)
+  return []
+}
+
+/** Each statement with the text up to the next one. */
+function piecesOf(body: Program['body'], length: number) {
+  return body.map((statement, at) => ({
+    statement,
+    start: statement.start,
+    end: body[at + 1]?.start ?? length,
+  }))
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, '')
