@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { brokenWords } from '../support/cut-texts.ts'
 import { seriousFaults } from '../support/serious-faults.ts'
 import { expect, test } from '../support/test.ts'
 import { speaks } from '../support/visitor.ts'
@@ -142,4 +143,47 @@ test.describe('with a mouse', () => {
       await expect(arrows).toHaveCount(1)
       expect(await seriousFaults(page)).toEqual([])
     })
+})
+
+test('[BX-11] text of twice the size: whole words in the bars of a small phone, one column of dishes on a tablet', async ({
+  page,
+}) => {
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const lefts = () =>
+    page
+      .getByTestId('menu-row')
+      .evaluateAll((rows) =>
+        rows
+          .filter(({ parentElement }) => parentElement && parentElement.children.length > 1)
+          .slice(0, 2)
+          .map((row) => row.getBoundingClientRect().left),
+      )
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/saffron/pickup')
+  await expect(dishOnMenu(page)).toBeVisible()
+  const [first, second] = await lefts()
+  expect(first).not.toBe(second)
+  await enlarge()
+  await expect.poll(async () => new Set(await lefts()).size).toBe(1)
+
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expect.poll(() => brokenWords(page, 'header:has(~ main), main ~ nav, nav:has(~ main)')).toEqual([])
+})
+
+test('[BX-11, RT-26] a wide window with text of twice the size: the navigation lies over no name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.goto('/saffron/pickup')
+  await expect(dishOnMenu(page)).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%')
+    const name = document.querySelector('header a > span:last-child')
+    if (name) name.textContent = 'Saffron and Cardamom Kitchen of the Old Market'
+  })
+  const name = page.getByRole('banner').getByText('Saffron and Cardamom')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect
+    .poll(async () => (await edges(navigation)).left - (await edges(name)).right)
+    .toBeGreaterThan(0)
 })

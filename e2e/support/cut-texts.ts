@@ -65,6 +65,25 @@ export function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
+/** Words inside the parts that a selector finds that begin in one line and end in another. */
+export function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((parts) => {
+    const broken: string[] = []
+    for (const part of document.querySelectorAll(parts)) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+          if (new Set(tops).size > 1) broken.push(word)
+        }
+    }
+    return broken
+  }, selector)
+}
+
 /** Labels of the navigation that are wider than their place: a page has to be called by its whole name. */
 export function shortenedLabels(page: Page): Promise<string[]> {
   return page.evaluate(() =>
