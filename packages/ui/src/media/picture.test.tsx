@@ -138,6 +138,34 @@ test('[UI-02] its own colour is in its place until it has come, where its addres
     expect(markup(src)).not.toContain('background')
 })
 
+test('[UI-02] a picture that has come before covers its colour: a row that comes again has none', () => {
+  const src = '/api/pictures/0123456789abcdef-aabb02'
+  const markup = () => renderToString(<Picture {...dish} src={src} />)
+  expect(markup()).toContain('#aabb02')
+  rememberSource(src)
+  expect(markup()).not.toContain('#aabb02')
+})
+
+test('[UI-02, MN-11] the ratios of menu rows are classes, others are styles of their own', () => {
+  const markup = (width: number, height: number) =>
+    renderToString(<Picture {...dish} src={null} width={width} height={height} />)
+  for (const [width, height] of [
+    [1, 1],
+    [4, 3],
+  ] as const)
+    expect(markup(width, height)).not.toContain('style=')
+  expect(markup(21, 9)).toContain('aspect-ratio:21 / 9')
+})
+
+test('[UI-02] a picture that leaves between two attempts makes no other', () => {
+  const { unmount } = render(<Picture {...dish} src="/p/leaves" priority />)
+  const picture = img()
+  if (picture) fireEvent.error(picture)
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('[UI-02] no source shows the placeholder, silent when the text beside says the same', () => {
   render(<Picture {...dish} src={null} />)
   expect(img()).not.toBeNull()
