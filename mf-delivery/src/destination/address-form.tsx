@@ -1,9 +1,9 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
 import { addressFormFor } from '@storefront/domain'
 import { useBusiness, useDelivery } from '@storefront/store'
+import { AddressFields } from '../address/address-fields.tsx'
+import { keepForm } from '../address/keep-form.ts'
 import type { DeliveryTerms } from '../place/use-delivery-terms.ts'
-import { AddressFields } from './address-fields.tsx'
-import { keepForm } from './keep-form.ts'
 
 interface AddressFormProps {
   terms: DeliveryTerms

@@ -5,8 +5,8 @@ import { cachedBusiness, ZONES } from '@storefront/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Destination } from '../destination/destination.tsx'
 import { openBusiness, Shown } from '../testing/show.tsx'
+import { Destination } from './destination.tsx'
 
 const IN_SALMIYA = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }
 const IN_SALWA = { ...IN_SALMIYA, areaId: 'salwa' }
