@@ -5,9 +5,9 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useShownDistance } from '../branches/use-shown-distance.ts'
+import { useShownDistance } from '../geolocation/use-shown-distance.ts'
+import { useVisitorPosition } from '../geolocation/use-visitor-position.ts'
 import { messages } from '../messages/catalogue.ts'
-import { useVisitorPosition } from '../pin/use-visitor-position.ts'
 
 export interface PlaceHit {
   zone: DeliveryZone

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@storefront/domain'
 import { useState } from 'react'
-import { type PositionProblem, requestPosition } from '../geolocation/request-position.ts'
+import { type PositionProblem, requestPosition } from './request-position.ts'
 
 export interface VisitorPosition {
   place: GeoPoint | null
