@@ -12,7 +12,7 @@ import { usePrefilledDefault } from '../locations/use-prefilled-default.ts'
 import { messages } from '../messages/catalogue.ts'
 import { PlaceRow, useAreaSheet } from '../place/place-row.tsx'
 import { useDeliveryTerms } from '../place/use-delivery-terms.ts'
-import { useZones } from '../place/use-zones.ts'
+import { useZones } from '../zones/use-zones.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import styles from './destination.module.css'
 
