@@ -12,11 +12,11 @@ import { useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { announce, toast } from '@storefront/ui'
 import { useState } from 'react'
-import type { CartLineView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
 import { newLine } from '../ordering/choice-price.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { useOrderingMenu } from '../ordering/use-ordering-menu.ts'
+import type { CartLineView } from './cart-view.ts'
 import { editedLines } from './edited-lines.ts'
 
 /** The choice of a line while it is changed, what is wrong with it, and its saving. */

@@ -1,9 +1,9 @@
 import { useMessages } from '@storefront/i18n'
 import { Button, Icon } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
-import type { CartLineView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
+import type { CartLineView } from './cart-view.ts'
 import styles from './edit-button.module.css'
 
 const loadSheet = () => import('./edit-sheet.tsx')
