@@ -12,12 +12,12 @@ import { PageTitle } from '../screen/page-title.tsx'
 import { SideBySide } from '../screen/side-by-side.tsx'
 import { NotPlacedNotice } from '../submission/not-placed-notice.tsx'
 import { LaterNotice, useLaterWords } from '../when/later-notice.tsx'
-import { WhenCard } from '../when/when-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
+import { WhenCard } from './when-card.tsx'
 import { WhereCard } from './where-card.tsx'
 
 /** The checkout: a page of cards and the order button with the amount. */
