@@ -3,9 +3,9 @@ import { type OrderTime, useOrderTime } from '@storefront/store'
 import { Button } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
-import type { RefusedProblem } from '../submission/submission.ts'
-import { isSlot, offered, timeOf } from './order-when.ts'
-import { useSlotText } from './use-slot-text.ts'
+import { isSlot, offered, timeOf } from '../when/order-when.ts'
+import { useSlotText } from '../when/use-slot-text.ts'
+import type { RefusedProblem } from './submission.ts'
 
 /** The order's time was refused: shows the old and the next one for the visitor to decide (SH-07). */
 export function TimeRefusal({ problem, sent }: { problem: RefusedProblem; sent: OrderTime }) {
