@@ -8,12 +8,12 @@ import { messages } from '../messages/catalogue.ts'
 import { checkoutPath, isReservation, type OrderingContext } from '../ordering/use-ordering.ts'
 import { ActionBar } from '../screen/action-bar.tsx'
 import { BarAmount } from '../screen/bar-amount.tsx'
-import { BarReason } from '../screen/bar-reason.tsx'
 import { leadTo } from '../screen/lead-to.ts'
-import { firstObstacle } from '../screen/obstacle.ts'
+import { BarReason } from './bar-reason.tsx'
 import type { NotReady } from './cart-readiness.ts'
 import type { CartView } from './cart-view.ts'
 import styles from './checkout-button.module.css'
+import { firstObstacle } from './obstacle.ts'
 
 interface CheckoutButtonProps {
   ordering: OrderingContext

@@ -2,7 +2,7 @@ import { Slot } from '@storefront/bridge'
 import { ContactFields as NameAndPhone } from '@storefront/remote-kit/phone'
 import { useBusiness } from '@storefront/store'
 import { Skeleton } from '@storefront/ui'
-import { fieldId } from './field-id.ts'
+import { fieldId } from '../ordering/checkout-fields.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 

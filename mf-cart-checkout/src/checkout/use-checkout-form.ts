@@ -2,15 +2,13 @@ import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from
 import { usePhoneRules } from '@storefront/store/phone-rules'
 import { useCallback, useState } from 'react'
 import { useOfferedPayments } from '../destination/use-offered-payments.ts'
+import type { Field, FieldProblem, FieldProblems } from '../ordering/checkout-fields.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { refusedFields } from '../submission/refused-fields.ts'
 import type { RefusedProblem } from '../submission/submission.ts'
 import {
   type Answers,
   answerProblems,
-  type Field,
-  type FieldProblem,
-  type FieldProblems,
   firstWrong,
   type Needs,
   problemsOf,

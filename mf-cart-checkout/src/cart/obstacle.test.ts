@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NotReady } from '../cart/cart-readiness.ts'
-import type { Field } from '../checkout/checkout-answers.ts'
+import type { Field } from '../ordering/checkout-fields.ts'
+import type { NotReady } from './cart-readiness.ts'
 import { firstObstacle } from './obstacle.ts'
 
 const minimum: NotReady = { reason: 'minimum-not-met', missing: 500, minimum: 3000 }

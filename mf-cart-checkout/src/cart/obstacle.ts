@@ -1,6 +1,6 @@
-import type { NotReady } from '../cart/cart-readiness.ts'
-import { FIELDS, type Field } from '../checkout/checkout-answers.ts'
 import type { Destination } from '../destination/destination.ts'
+import { FIELDS, type Field } from '../ordering/checkout-fields.ts'
+import type { NotReady } from './cart-readiness.ts'
 
 /** What keeps an order from being placed, and therefore where the button bar leads (BX-01). */
 export type Obstacle =
