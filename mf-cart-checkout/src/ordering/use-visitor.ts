@@ -1,5 +1,7 @@
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
-import type { Visitor } from './coupon-query.ts'
+
+/** Who orders; a coupon may be for one of them only (CP-01). */
+export type Visitor = 'guest' | 'customer'
 
 /** Whether the visitor is logged in with the open business. */
 export function useVisitor(): Visitor {
