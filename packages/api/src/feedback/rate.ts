@@ -9,8 +9,8 @@ import { randomId } from '../http/random-id.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, notFound, type Reply } from '../http/reply.ts'
 import { findOwnOrder } from '../orders/order-records.ts'
+import { orderSubject } from '../orders/order-reviews.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
-import { orderSubject } from './order-reviews.ts'
 
 /** Reviews taken from one address: guests of one restaurant share its network. */
 const REVIEW_LIMITS = [{ name: 'reviews', most: 30, withinMs: 60 * 60_000 }] as const
