@@ -15,8 +15,8 @@ import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer } from '../http/reply.ts'
 import { offeredSlots } from '../slots/offered-slots.ts'
+import { scheduledOrdersOf } from '../slots/scheduled-orders.ts'
 import { quickestOf } from './quickest-of.ts'
-import { scheduledOrdersOf } from './scheduled-orders.ts'
 import { type Place, type TypeNow, typesNow } from './types-now.ts'
 
 /** Registers open state and hours per selling type (SH-01, SH-04) and the branches with theirs (RT-09). */
