@@ -2,6 +2,7 @@ import { advanceMinutes, localText } from '@storefront/domain'
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
+import { shortWhenText } from '../calendar/when-text.ts'
 import { reservationSettings, reservations } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import { runBudget } from '../run-budget.ts'
@@ -10,7 +11,6 @@ import { isOptedOut } from '../step-messages/opt-out.ts'
 import { fullPhone } from '../step-messages/step-subject.ts'
 import { reservationPath } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
-import { shortWhenText } from './when-text.ts'
 
 const MINUTE = 60_000
 
