@@ -11,13 +11,17 @@ import type { Catalogue } from '../business/catalogue.ts'
 import { reservations } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
-import { checkMerchant } from '../merchant/check-merchant.ts'
-import { changeReservation } from './change-reservation.ts'
-import { lockReservation } from './lock-reservation.ts'
-import { moveReservation } from './move-reservation.ts'
-import { offerFreed } from './offer-waiting.ts'
-import { readDay, readInstant } from './read-day.ts'
-import { findReservation, findReservations, merchantReservation } from './reservation-records.ts'
+import { changeReservation } from '../reservations/change-reservation.ts'
+import { lockReservation } from '../reservations/lock-reservation.ts'
+import { moveReservation } from '../reservations/move-reservation.ts'
+import { offerFreed } from '../reservations/offer-waiting.ts'
+import { readDay, readInstant } from '../reservations/read-day.ts'
+import {
+  findReservation,
+  findReservations,
+  merchantReservation,
+} from '../reservations/reservation-records.ts'
+import { checkMerchant } from './check-merchant.ts'
 
 /** Upper bound for one day of a business. */
 const MOST_LISTED = 500
