@@ -5,12 +5,12 @@ import type { Catalogue } from '../business/catalogue.ts'
 import { shortWhenText } from '../calendar/when-text.ts'
 import { reservationSettings, reservations } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { reservationPath } from '../reservations/reservation-link.ts'
+import type { ReservationRow } from '../reservations/reservation-records.ts'
 import { runBudget } from '../run-budget.ts'
 import { shortLink } from '../short-links/short-link.ts'
-import { isOptedOut } from '../step-messages/opt-out.ts'
-import { fullPhone } from '../step-messages/step-subject.ts'
-import { reservationPath } from './reservation-link.ts'
-import type { ReservationRow } from './reservation-records.ts'
+import { isOptedOut } from './opt-out.ts'
+import { fullPhone } from './step-subject.ts'
 
 const MINUTE = 60_000
 
