@@ -1,7 +1,7 @@
 import { addressNetwork, createRateCounter, type RateLimit } from '@storefront/domain/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendProblem } from './problem-answers.ts'
-import { refuse } from './reply.ts'
+import { sendProblem } from '../http/problem-answers.ts'
+import { refuse } from '../http/reply.ts'
 import { isFromOutside, type SharedLimits, sharedKindOf } from './shared-limits.ts'
 
 export type RateClass = 'reads' | 'writes'

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import type { RateLimit } from '@storefront/domain/limits'
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressKey } from '../codes/address-key.ts'
 import type { OpenDatabase } from '../database/database.ts'
+import { addressKey } from './address-key.ts'
 
 /** What is counted over all machines, because each of it costs a message, a place, a guess or a walk to a table. */
 export const SHARED_KINDS = ['orders', 'holds', 'codes', 'logins', 'table-requests', 'wrong-keys'] as const
