@@ -1,6 +1,6 @@
 import { type Call, reference } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
-import type { FindCatalogue } from '../business/catalogues.ts'
+import type { FindCatalogue } from './catalogues.ts'
 
 /** Writes the references in the paths of calls as their businesses spell them, so that they match whatever their case. */
 export function canonicalReferences(app: FastifyInstance, catalogues: FindCatalogue): void {
