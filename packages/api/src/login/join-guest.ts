@@ -1,10 +1,10 @@
 import type { Address } from '@storefront/api-contract'
 import { and, eq, isNull } from 'drizzle-orm'
+import { savedLocations } from '../customers/find-user.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
 import { addLocation, type NewLocation } from '../locations/store-location.ts'
 import { joinReservations } from '../reservations/customer-reservations.ts'
-import { savedLocations } from './find-user.ts'
 
 /** What a browser did as a guest: the hash of its guest cookie, and the addresses it kept (DL-11). */
 export interface Guest {

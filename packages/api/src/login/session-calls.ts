@@ -11,10 +11,10 @@ import { findBusiness } from '../business/find-business.ts'
 import { setVerifiedPhone } from '../codes/verified-phone.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer } from '../http/reply.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { refreshSession } from '../sessions/refresh-session.ts'
+import { sessionCookie, setSessionCookie } from '../sessions/session-cookie.ts'
 import { logIn } from './log-in.ts'
-import { refreshSession } from './refresh-session.ts'
-import { sessionCookie, setSessionCookie } from './session-cookie.ts'
 
 /** Registers logging in, renewing a session and logging out (AU-03, AU-06, AU-07). */
 export function sessionCalls(app: FastifyInstance, context: ApiContext): void {

@@ -7,13 +7,13 @@ import { handledRequest } from '../codes/request-handle.ts'
 import { spendRequest } from '../codes/spend-request.ts'
 import { type CodeRequestRow, tryCode } from '../codes/try-code.ts'
 import { accountOfPhone } from '../customers/account-of-phone.ts'
-import { joinGuest } from '../customers/join-guest.ts'
 import { codeRequests } from '../database/schema.ts'
 import { guestOwner } from '../http/guest-cookie.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
 import type { NewLocation } from '../locations/store-location.ts'
-import { type GrantedSession, openSession } from './open-session.ts'
+import { type GrantedSession, openSession } from '../sessions/open-session.ts'
+import { joinGuest } from './join-guest.ts'
 
 interface Login {
   request_id: string
