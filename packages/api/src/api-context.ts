@@ -1,6 +1,6 @@
 import type { MapTiles } from '@storefront/api-contract'
 import type { Catalogues } from './business/catalogues.ts'
-import type { MissingServices } from './business/check-services.ts'
+import type { MissingServices } from './business-file/check-services.ts'
 import type { Database } from './database/database.ts'
 import type { DomainProofs } from './domains/domain-proof.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'

@@ -1,6 +1,6 @@
 import type { MapTiles } from '@storefront/api-contract'
 import type { DestinationStream } from 'pino'
-import type { MissingServices } from './business/check-services.ts'
+import type { MissingServices } from './business-file/check-services.ts'
 import type { openDatabase } from './database/open.ts'
 import type { DomainProofs } from './domains/domain-proof.ts'
 import type { GazetteerPlace } from './geocoding/gazetteer.ts'

@@ -1,7 +1,7 @@
 export type { ApiOptions } from './api-options.ts'
 export { apiServer } from './api-server.ts'
-export type { ImportInput, ImportResult } from './business/import-business.ts'
 export type { ImportProblem } from './business/import-problem.ts'
+export type { ImportInput, ImportResult } from './business-file/import-business.ts'
 export { type Api, createApi } from './create-api.ts'
 export { applyMigrations } from './database/migrations.ts'
 export { DEMO_STAFF_CODE } from './desk/demo-staff.ts'

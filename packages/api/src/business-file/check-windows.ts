@@ -1,6 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { malformedWindows } from '@storefront/domain'
-import type { ImportProblem } from './import-problem.ts'
+import type { ImportProblem } from '../business/import-problem.ts'
 
 /** A warning for each window of a category that cannot be read, and therefore counts as always available (MN-05). */
 export function unreadableWindows({ categories }: Pick<BusinessFile, 'categories'>): ImportProblem[] {

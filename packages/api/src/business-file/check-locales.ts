@@ -1,6 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { isLocale } from '@storefront/domain'
-import { type ImportProblem, when } from './import-problem.ts'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 
 /** Languages the storefront does not speak, wherever the file names one (LC-08), and a text twice in one language. */
 export function checkLocales(file: BusinessFile): ImportProblem[] {

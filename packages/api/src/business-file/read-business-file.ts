@@ -1,4 +1,5 @@
 import { type BusinessFile, businessFile } from '@storefront/api-contract/business-file'
+import type { ImportProblem } from '../business/import-problem.ts'
 import { checkDomains } from '../domains/check-domains.ts'
 import { parseBy } from '../http/field-problems.ts'
 import { checkReservationFile } from '../reservations/check-reservation-file.ts'
@@ -10,7 +11,6 @@ import { checkReferences } from './check-references.ts'
 import { checkServices, type MissingServices, NONE_MISSING, unsentMessages } from './check-services.ts'
 import { checkValues } from './check-values.ts'
 import { unreadableWindows } from './check-windows.ts'
-import type { ImportProblem } from './import-problem.ts'
 import { NO_STORED_IDS, type ShadowedId, type StoredIds, shadowedIds } from './shadowed-ids.ts'
 
 export type ReadBusinessFile =

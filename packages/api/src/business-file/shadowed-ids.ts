@@ -1,6 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { type AddressedKind, isReservedId } from '@storefront/domain/reserved-ids'
-import type { ImportProblem } from './import-problem.ts'
+import type { ImportProblem } from '../business/import-problem.ts'
 
 /** An id of a file whose address is one of the storefront's own, so that its page cannot be opened (RT-27). */
 export interface ShadowedId extends ImportProblem {

@@ -3,13 +3,13 @@ import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { isCurrency, isTimeZone, parseLocalTime } from '@storefront/domain'
 import { dialCodes } from '@storefront/domain/phone'
 import { isPixelProvider, PIXEL_PROVIDERS } from '@storefront/domain/pixels'
+import { isHttps } from '../business/https-address.ts'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 import { mapTilesProblem } from '../zones/map-tiles-problem.ts'
 import { checkDates } from './check-dates.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkThemes } from './check-theme.ts'
-import { isHttps } from './https-address.ts'
-import { type ImportProblem, when } from './import-problem.ts'
 
 /** Values of the right shape that still cannot be: negative prices, unknown zones, links that are no web address. */
 export function checkValues(file: BusinessFile): ImportProblem[] {

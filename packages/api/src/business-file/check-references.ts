@@ -1,6 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { groupsOf, type ModifierGroup, modifierRule } from '@storefront/domain'
-import { type ImportProblem, when } from './import-problem.ts'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 
 /** Ids that are used twice, and ids that are named but not there. */
 export function checkReferences(file: BusinessFile): ImportProblem[] {

@@ -1,7 +1,7 @@
 import type { ModifierGroup, PriceLabel } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { type Advance, advanceMinutes } from '@storefront/domain'
-import { type ImportProblem, when } from './import-problem.ts'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 
 /** A year of minutes: nothing that a business announces, prepares or delivers takes longer. */
 const MOST_MINUTES = 366 * 24 * 60

@@ -1,6 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 import { NO_SERVICE } from '../senders/sender-settings.ts'
-import { type ImportProblem, when } from './import-problem.ts'
 
 /** What an installation does without by choice. */
 export interface MissingServices {

@@ -7,7 +7,7 @@ import {
   type ZoneShape,
 } from '@storefront/domain/zones'
 import { hasFlag } from 'country-flag-icons'
-import { type ImportProblem, when } from './import-problem.ts'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 
 type Delivery = NonNullable<NonNullable<BusinessFile['ordering']>['delivery']>
 type Zone = Delivery['zones'][number]

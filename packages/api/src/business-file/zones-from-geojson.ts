@@ -1,4 +1,4 @@
-import { type ImportProblem, when } from './import-problem.ts'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 
 /** Zones of a GeoJSON file as a business file has them, and the GeoJSON path of each of their fields. */
 export interface GeoJsonZones {

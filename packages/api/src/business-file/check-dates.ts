@@ -1,7 +1,7 @@
 import type { ShiftException } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 import { readDate, readMoment } from '../calendar/written-dates.ts'
-import { type ImportProblem, when } from './import-problem.ts'
 
 const NO_DAY = 'Is no day of the calendar like 2026-01-31.'
 const NO_MOMENT = 'Is no moment like 2026-01-31T18:00:00+03:00.'

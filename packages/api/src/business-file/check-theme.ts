@@ -1,7 +1,7 @@
 import type { BusinessTheme } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { readColour } from '@storefront/theme'
-import { type ImportProblem, when } from './import-problem.ts'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 
 const COLOURS = [
   'theme_color',
