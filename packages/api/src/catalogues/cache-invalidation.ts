@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Catalogues } from '../business/catalogues.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import type { Catalogues } from './catalogues.ts'
 
 /** Invalidates the business cache when any instance changes a business. */
 export async function invalidateOnNotify(

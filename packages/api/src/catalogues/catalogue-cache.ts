@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../business/catalogue.ts'
 
 /** What changes when a business does. */
 export interface CatalogueVersion {

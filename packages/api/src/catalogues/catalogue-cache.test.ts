@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../business/catalogue.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 
 const version = (referenceId: string) => ({ referenceId, version: '1', stockVersion: 0 })

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { unavoidableAllergens } from '@storefront/domain/companions'
-import type { Catalogue, CatalogueGroup } from './catalogue.ts'
+import type { Catalogue, CatalogueGroup } from '../business/catalogue.ts'
 
 /** Choices that are items, with the item's names, picture and allergens where they have none of their own (BX-08). */
 export function groupsWithFacts(
