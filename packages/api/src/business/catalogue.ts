@@ -13,10 +13,8 @@ import type {
 } from '@storefront/api-contract'
 import type { BusinessFile, ReservationFile, WalletFile } from '@storefront/api-contract/business-file'
 import type { Instant } from '@storefront/domain'
-import type { BusyRow } from '../busy/busy-rows.ts'
-import type { NamedThemes, SmartCategory, StoredHours } from '../database/schema.ts'
+import type { branchBusy, NamedThemes, SmartCategory, StoredHours } from '../database/schema.ts'
 import type { Ordering } from '../ordering/ordering.ts'
-import type { Scarce } from '../stock/scarce-items.ts'
 
 /** A modifier group; its modifiers may be items (BX-08). */
 export type CatalogueGroup = BusinessFile['modifier_groups'][number]
@@ -42,6 +40,14 @@ interface CatalogueBanner {
   /** ISO days of the business's calendar, both inclusive. */
   from: string
   to: string
+}
+
+/** What a branch has run out of, or nearly. */
+export interface Scarce {
+  /** 0: sold out. */
+  left: number
+  /** When what was switched off is sold again; null when nobody said. */
+  backAt: Instant | null
 }
 
 /** One imported version of a business; immutable, a new import creates a new one. */
@@ -78,7 +84,7 @@ export interface Catalogue {
   /** When the first of what is sold out is sold again: stock is then read again (DK-02); null when nobody said. */
   backAt: Instant | null
   /** Pauses and limits of its branches, which count as a change of stock. */
-  busy: readonly BusyRow[]
+  busy: readonly (typeof branchBusy.$inferSelect)[]
   /** Answers that are the same for everybody until the next import or change of stock. */
   answers: {
     /** By the id of the theme, `''` for the business's own. */
