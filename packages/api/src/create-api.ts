@@ -55,6 +55,7 @@ import { orderChargeHandler } from './orders/order-charge-handler.ts'
 import { ordersPageCalls } from './orders/orders-page.ts'
 import type { ChargeHandlers } from './payments/charge-handler.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { PaymentRefusal } from './payments/payment-refusal.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { flagRoute } from './pictures/flag-route.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
@@ -142,7 +143,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     routes: async (app) => {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
-      useProblemAnswers(app, report)
+      useProblemAnswers(app, report, (error) => (error instanceof PaymentRefusal ? error.problem : null))
       refuseBadHosts(app)
       safeHeaders(app, context.publicOrigin)
       sendServerTime(app, clock)
