@@ -8,11 +8,12 @@ import type {
   Discounts,
   MenuAnswer,
   MenuItem,
+  OpeningHours,
   Pixel,
   Table,
 } from '@storefront/api-contract'
 import type { BusinessFile, ReservationFile, WalletFile } from '@storefront/api-contract/business-file'
-import type { Instant } from '@storefront/domain'
+import type { Instant, SellingType } from '@storefront/domain'
 import type { branchBusy, NamedThemes, SmartCategory, StoredHours } from '../database/schema.ts'
 import type { Ordering } from '../ordering/ordering.ts'
 
@@ -96,4 +97,21 @@ export interface Catalogue {
 /** The visible branch with this id, or undefined. */
 export function branchOf(catalogue: Catalogue, branchId: string): CatalogueBranch | undefined {
   return catalogue.branches.find((branch) => branch.summary.id === branchId)
+}
+
+/** A branch and its business. */
+export interface Place {
+  catalogue: Catalogue
+  branch: CatalogueBranch
+}
+
+/** The selling types of a branch with their hours: those of the business for which the branch has hours. */
+export function typesSoldAt(
+  { business }: Catalogue,
+  branch: CatalogueBranch,
+): { type: SellingType; hours: OpeningHours }[] {
+  return business.selling_types.flatMap((type) => {
+    const hours = branch.hours[type]
+    return hours ? [{ type, hours }] : []
+  })
 }
