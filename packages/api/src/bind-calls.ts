@@ -6,6 +6,7 @@ import { businessCalls } from './business/business-calls.ts'
 import { codeCalls } from './codes/code-calls.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { deskCalls } from './desk/desk-calls.ts'
+import { deskKeyCalls } from './desk/desk-key-calls.ts'
 import { domainCalls } from './domains/domain-calls.ts'
 import { favouriteCalls } from './favourites/favourite-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
@@ -26,6 +27,7 @@ import { ordersPageCalls } from './orders/orders-page.ts'
 import { flagRoute } from './pictures/flag-route.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { uploadCall } from './pictures/upload-call.ts'
+import { printerCalls } from './printing/printer-calls.ts'
 import { deleteAccountCalls } from './profile/delete-account.ts'
 import { profileCalls } from './profile/profile-calls.ts'
 import { pushCalls } from './push/push-calls.ts'
@@ -42,6 +44,7 @@ import { stockCalls } from './stock/stock-calls.ts'
 import { tableCalls } from './tables/table-calls.ts'
 import { visitCalls } from './visits/visit-calls.ts'
 import { walletCalls } from './wallet/wallet-calls.ts'
+import { webhookCalls } from './webhooks/webhook-calls.ts'
 import { zoneCalls } from './zones/zone-calls.ts'
 
 /** The calls of the contract, and the streams and pages beside them. */
@@ -80,6 +83,9 @@ export function bindCalls(app: FastifyInstance, context: ApiContext): void {
   reservationPushCalls(app, context)
   merchantCalls(app, context)
   deskCalls(app, context)
+  webhookCalls(app, context)
+  deskKeyCalls(app, context)
+  printerCalls(app, context)
   domainCalls(app, context)
   walletCalls(app, context)
   timeCalls(app, context)
