@@ -10,7 +10,6 @@ const PAIRS_LEFT: Record<string, number> = {
   'mf-account-wallet': 1,
   'mf-menu': 1,
   'mf-reservation': 2,
-  'packages/api': 33,
 }
 const NOT_PRODUCT = /\.test\.|\/testing\//
 
