@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './made.module.css'
+import styles from './fact-list.module.css'
 
 export interface Fact {
   name: ReactNode
