@@ -1,6 +1,6 @@
 import { callApi } from '@storefront/api-client'
 import { bannersReachCall } from '@storefront/api-contract'
-import { forgetThisSession, isFirstThisSession } from '../screen/once-per-session.ts'
+import { forgetThisSession, isFirstThisSession } from '../session/once-per-session.ts'
 
 /** Share of a banner that has to be in view. */
 const VISIBLE_SHARE = 0.5
