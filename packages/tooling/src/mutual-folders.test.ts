@@ -5,14 +5,12 @@ import { mutualFolders } from './mutual-folders.ts'
 import { sourceFiles } from './source-files.ts'
 import { packageFolders, ROOT } from './workspace.ts'
 
-/** Pairs of folders that still import each other, by package. A number may only go down; a package that is not here has none. */
-const PAIRS_LEFT: Record<string, number> = {}
 const NOT_PRODUCT = /\.test\.|\/testing\//
 
 test.each(packageFolders().filter((folder) => folder !== 'e2e'))('folders of %s import one way', (home) => {
   const files = sourceFiles(home).filter((file) => !NOT_PRODUCT.test(file))
   const found = mutualFolders(home, files, (file) => readFileSync(join(ROOT, file), 'utf8'))
-  expect(found.length, found.join(', ')).toBeLessThanOrEqual(PAIRS_LEFT[home] ?? 0)
+  expect(found).toEqual([])
 })
 
 test.each([
