@@ -3,6 +3,7 @@ import type { ApiContext } from './api-context.ts'
 import { bannerCalls } from './banners/banner-calls.ts'
 import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
+import { importCall } from './business-file/import-call.ts'
 import { codeCalls } from './codes/code-calls.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { deskCalls } from './desk/desk-calls.ts'
@@ -82,6 +83,7 @@ export function bindCalls(app: FastifyInstance, context: ApiContext): void {
   pushCalls(app, context)
   reservationPushCalls(app, context)
   merchantCalls(app, context)
+  importCall(app, context)
   deskCalls(app, context)
   webhookCalls(app, context)
   deskKeyCalls(app, context)

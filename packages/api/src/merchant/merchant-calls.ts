@@ -1,13 +1,7 @@
-import {
-  merchantImportCall,
-  merchantOrderStateCall,
-  merchantOrderTimeCall,
-} from '@storefront/api-contract/merchant'
+import { merchantOrderStateCall, merchantOrderTimeCall } from '@storefront/api-contract/merchant'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import type { ImportProblem } from '../business/import-problem.ts'
-import { importBusiness } from '../business-file/import-business.ts'
 import { orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
@@ -19,13 +13,10 @@ import { checkMerchant } from './check-merchant.ts'
 import { tillMenuCalls } from './till-menu.ts'
 import { tillOrderCalls } from './till-orders.ts'
 
-/** A menu of 2,000 items in several languages is a few megabytes. */
-const IMPORT_LIMIT = 16 * 1024 * 1024
-
 /** States that only the payment decides; a shop cannot declare an order paid (OR-05). */
 const PAYMENT_STATES = ['payment_pending', 'payment_failed', 'placed']
 
-/** Registers the shop's side: its orders, their states (OR-06), and the import of its business. */
+/** Registers the shop's side of orders: reading them, their states (OR-06) and times, and the menu's. */
 export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, clock } = context
 
@@ -63,33 +54,4 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
     const record = await findOrder(db, params.orderId)
     return record ? answer({ order: merchantOrder(record) }) : notFound('The order')
   })
-
-  bindCall(
-    app,
-    merchantImportCall,
-    async ({ params, body, request }) => {
-      const merchant = await checkMerchant(context, request, params.referenceId)
-      if (!merchant.ok) return merchant
-      if (body.business.reference_id !== params.referenceId) {
-        const fields = [{ field: 'business.reference_id', reason: 'Is another business.' }]
-        return refuse(422, 'bad-request', 'The file is of another business.', { fields })
-      }
-      const imported = await importBusiness(context, {
-        file: body,
-        picture: () => null,
-        missing: context.missing,
-      })
-      if (!imported.ok) {
-        const fields = fieldsOf(imported.problems)
-        return refuse(422, 'bad-request', 'The file is wrong; nothing was changed.', { fields })
-      }
-      const { reference_id, categories, items } = imported
-      const warnings = fieldsOf(imported.warnings)
-      return answer({ reference_id, categories, items, ...(warnings.length > 0 ? { warnings } : {}) })
-    },
-    { bodyLimit: IMPORT_LIMIT },
-  )
 }
-
-const fieldsOf = (problems: readonly ImportProblem[]) =>
-  problems.map(({ path, reason }) => ({ field: path, reason }))
