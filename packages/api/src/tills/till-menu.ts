@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { businesses, externalIds } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
-import { checkMerchant } from './check-merchant.ts'
+import { checkMerchant } from '../merchant/check-merchant.ts'
 
 /** Registers the items of a business with the ids that a till knows them by (DK-05). */
 export function tillMenuCalls(app: FastifyInstance, context: ApiContext): void {

@@ -12,9 +12,9 @@ import { orderAcknowledgements, orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer, notFound, type Reply } from '../http/reply.ts'
+import { checkMerchant } from '../merchant/check-merchant.ts'
 import { findOrder, findOrders, merchantOrder, type OrderRecord } from '../orders/order-records.ts'
 import { readInstant } from '../reservations/read-day.ts'
-import { checkMerchant } from './check-merchant.ts'
 import { ordersAfter } from './order-feed.ts'
 
 /** Registers the orders of a business as a till reads them: list, what changed, one, acknowledge (DK-05). */

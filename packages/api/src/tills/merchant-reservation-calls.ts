@@ -11,6 +11,7 @@ import type { Catalogue } from '../business/catalogue.ts'
 import { reservations } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
+import { checkMerchant } from '../merchant/check-merchant.ts'
 import { changeReservation } from '../reservations/change-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
@@ -21,7 +22,6 @@ import {
   findReservations,
   merchantReservation,
 } from '../reservations/reservation-records.ts'
-import { checkMerchant } from './check-merchant.ts'
 
 /** Upper bound for one day of a business. */
 const MOST_LISTED = 500

@@ -5,18 +5,18 @@ import type { ApiContext } from '../api-context.ts'
 import { orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
+import { checkMerchant } from '../merchant/check-merchant.ts'
 import { changeExpectedTime } from '../orders/change-expected-time.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { notifyRecipient } from '../orders/notify-recipient.ts'
 import { findOrder, merchantOrder } from '../orders/order-records.ts'
-import { checkMerchant } from './check-merchant.ts'
 import { tillMenuCalls } from './till-menu.ts'
 import { tillOrderCalls } from './till-orders.ts'
 
 /** States that only the payment decides; a shop cannot declare an order paid (OR-05). */
 const PAYMENT_STATES = ['payment_pending', 'payment_failed', 'placed']
 
-/** Registers the shop's side of orders: reading them, their states (OR-06) and times, and the menu's. */
+/** Registers the shop's side: its orders, their states (OR-06) and times, and the ids of its menu in a till. */
 export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, clock } = context
 
