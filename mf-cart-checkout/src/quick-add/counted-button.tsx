@@ -1,8 +1,8 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { IconButton } from '@storefront/ui'
 import type { MouseEvent } from 'react'
-import { guardDoubleTap } from '../add/double-tap-guard.ts'
 import { quickMessages } from '../messages/quick/catalogue.ts'
+import { guardDoubleTap } from './double-tap-guard.ts'
 
 interface CountedButtonProps {
   /** Count in the cart. */
