@@ -22,7 +22,6 @@ import type { SentOrder } from '../submission/refusal-notice.tsx'
 import { isAboutDestination } from '../submission/refused-fields.ts'
 import type { RefusedProblem } from '../submission/submission.ts'
 import type { OrderSubmission } from '../submission/use-submission.ts'
-import { isTipWrong, TIP_FIELD, useTip } from '../tip/use-tip.ts'
 import type { WhenAnswer } from '../when/use-order-when.ts'
 import { firstWrong, tidyAnswers } from './checkout-answers.ts'
 import { orderPayload } from './order-request.ts'
@@ -31,6 +30,7 @@ import type { BranchTables } from './use-branch-tables.ts'
 import { type CardName, useCards } from './use-cards.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useServerTotals } from './use-server-totals.ts'
+import { isTipWrong, TIP_FIELD, useTip } from './use-tip.ts'
 
 export interface CheckoutProps {
   ordering: OrderingContext

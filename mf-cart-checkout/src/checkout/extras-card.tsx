@@ -7,9 +7,9 @@ import { CouponSection } from '../coupon/coupon-section.tsx'
 import type { CouponStatus } from '../coupon/coupon-status.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { TipFields } from '../tip/tip-fields.tsx'
 import styles from './extras-card.module.css'
 import { OrderNote } from './order-note.tsx'
+import { TipFields } from './tip-fields.tsx'
 
 interface ExtrasCardProps {
   ordering: OrderingContext
