@@ -7,8 +7,8 @@ import { useMinute } from '@storefront/store/minute'
 import { Price } from '@storefront/ui'
 import { type ComponentProps, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { useMenuMoment } from '../ordering/use-menu-moment.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { useMenuMoment } from '../when/use-menu-moment.ts'
 
 interface CartCompanionsProps {
   ordering: OrderingContext

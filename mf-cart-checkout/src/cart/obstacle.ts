@@ -1,5 +1,5 @@
-import type { Destination } from '../destination/destination.ts'
 import { FIELDS, type Field } from '../ordering/checkout-fields.ts'
+import type { Destination } from '../ordering/destination.ts'
 import type { NotReady } from './cart-readiness.ts'
 
 /** What keeps an order from being placed, and therefore where the button bar leads (BX-01). */

@@ -2,9 +2,9 @@ import { useMessages } from '@storefront/i18n'
 import { OfferedStrip } from '@storefront/remote-kit/companions'
 import { useMinute } from '@storefront/store/minute'
 import { messages } from '../messages/catalogue.ts'
+import { useMenuMoment } from '../ordering/use-menu-moment.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { useOrderingMenu } from '../ordering/use-ordering-menu.ts'
-import { useMenuMoment } from '../when/use-menu-moment.ts'
 import { CompanionPrice } from './cart-companions.tsx'
 
 /** What an empty cart offers: the items that the merchant calls popular, as far as they are sold now (UI-03). */

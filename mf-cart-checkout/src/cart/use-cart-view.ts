@@ -4,10 +4,10 @@ import { useMinute } from '@storefront/store/minute'
 import { useMemo } from 'react'
 import type { CartCoupon } from '../coupon/coupon-status.ts'
 import { useCoupon } from '../coupon/use-coupon.ts'
-import { useDestination } from '../destination/use-destination.ts'
+import { useDestination } from '../ordering/use-destination.ts'
+import { useMenuMoment } from '../ordering/use-menu-moment.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type OrderingMenu, useOrderingMenu } from '../ordering/use-ordering-menu.ts'
-import { useMenuMoment } from '../when/use-menu-moment.ts'
 import { type CartView, cartView } from './cart-view.ts'
 
 export type CartOnMenu =

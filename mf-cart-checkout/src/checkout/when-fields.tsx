@@ -5,9 +5,9 @@ import { Skeleton } from '@storefront/ui'
 import { RadioChips, Segments } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { isSlot, type OfferedSlot, timeOf } from '../when/order-when.ts'
-import type { WhenAnswer } from '../when/use-order-when.ts'
-import { useSlotText } from '../when/use-slot-text.ts'
+import { isSlot, type OfferedSlot, timeOf } from '../ordering/order-when.ts'
+import type { WhenAnswer } from '../ordering/use-order-when.ts'
+import { useSlotText } from '../ordering/use-slot-text.ts'
 import styles from './when-fields.module.css'
 
 /** Now or later; for later a day strip and the slots of the day (SH-02, SH-03). */

@@ -22,6 +22,8 @@ import { useRemoval } from '../cart/use-removal.ts'
 import { ExtrasCard } from '../checkout/extras-card.tsx'
 import { type CartCoupon, couponStatus } from '../coupon/coupon-status.ts'
 import { messages } from '../messages/catalogue.ts'
+import { LaterNotice } from '../ordering/later-notice.tsx'
+import { useOrderWhen } from '../ordering/use-order-when.ts'
 import { isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
 import { PlacedNotice } from '../orders/placed-notice.tsx'
 import { ReorderNotice } from '../orders/reorder-notice.tsx'
@@ -29,8 +31,6 @@ import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { PageTitle } from '../screen/page-title.tsx'
 import { SideBySide } from '../screen/side-by-side.tsx'
 import { OrderTotals } from '../totals/order-totals.tsx'
-import { LaterNotice } from '../when/later-notice.tsx'
-import { useOrderWhen } from '../when/use-order-when.ts'
 
 /** What the visitor is about to order (RT-05). */
 export function CartPage() {

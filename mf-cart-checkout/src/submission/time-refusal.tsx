@@ -2,9 +2,9 @@ import { useMessages } from '@storefront/i18n'
 import { type OrderTime, useOrderTime } from '@storefront/store'
 import { Button } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { isSlot, offered, timeOf } from '../ordering/order-when.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
-import { isSlot, offered, timeOf } from '../when/order-when.ts'
-import { useSlotText } from '../when/use-slot-text.ts'
+import { useSlotText } from '../ordering/use-slot-text.ts'
 import type { RefusedProblem } from './submission.ts'
 
 /** The order's time was refused: shows the old and the next one for the visitor to decide (SH-07). */

@@ -1,10 +1,10 @@
 import { useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
-import { useDestination } from '../destination/use-destination.ts'
 import { messages } from '../messages/catalogue.ts'
-import { useOpenState } from '../ordering/use-open-state.ts'
-import { isReservation, type OrderingContext } from '../ordering/use-ordering.ts'
+import { useDestination } from './use-destination.ts'
+import { useOpenState } from './use-open-state.ts'
 import type { WhenAnswer } from './use-order-when.ts'
+import { isReservation, type OrderingContext } from './use-ordering.ts'
 import { useSlotText } from './use-slot-text.ts'
 
 interface LaterNoticeProps {

@@ -2,8 +2,8 @@ import type { ZonesAnswer } from '@storefront/api-contract'
 import { useQuery } from '@storefront/query'
 import { useDelivery, zonesQuery } from '@storefront/store'
 import { useMemo } from 'react'
-import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type Destination, destinationOf } from './destination.ts'
+import type { OrderingContext } from './use-ordering.ts'
 
 export interface OrderingDestination {
   destination: Destination

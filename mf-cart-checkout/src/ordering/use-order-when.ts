@@ -1,9 +1,9 @@
 import { useQuery } from '@storefront/query'
 import { shiftsQuery, slotsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
 import { useEffect } from 'react'
-import { useOpenState } from '../ordering/use-open-state.ts'
-import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type OrderWhen, orderWhen } from './order-when.ts'
+import { useOpenState } from './use-open-state.ts'
+import type { OrderingContext } from './use-ordering.ts'
 
 export interface WhenAnswer extends OrderWhen {
   error: unknown

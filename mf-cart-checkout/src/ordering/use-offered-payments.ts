@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@storefront/api-contract'
 import { useDelivery } from '@storefront/store'
 import { useSyncExternalStore } from 'react'
-import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { destinationPayments } from './destination.ts'
 import { useDestination } from './use-destination.ts'
+import type { OrderingContext } from './use-ordering.ts'
 
 export interface OfferedPayments {
   cash: boolean

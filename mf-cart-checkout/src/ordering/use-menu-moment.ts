@@ -1,6 +1,6 @@
 import type { Instant } from '@storefront/domain'
 import { shiftsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
-import type { OrderingContext } from '../ordering/use-ordering.ts'
+import type { OrderingContext } from './use-ordering.ts'
 
 /** The instant that selects the menu: the start of a chosen future slot if scheduled orders are on, else now (MN-15). */
 export function useMenuMoment({ business, branch, type }: OrderingContext, now: Instant): Instant {
