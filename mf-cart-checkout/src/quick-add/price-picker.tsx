@@ -6,8 +6,7 @@ import type { MouseEvent } from 'react'
 import { quickMessages } from '../messages/quick/catalogue.ts'
 import { choicePrice } from '../ordering/choice-price.ts'
 import { guardDoubleTap } from './double-tap-guard.ts'
-import { quickAddLine } from './quick-add-line.ts'
-import type { RowItem } from './row-item.ts'
+import { quickAddLine, type RowItem } from './quick-add-line.ts'
 
 /** The sizes of an item as a sheet; a tap adds one. */
 export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => void }) {

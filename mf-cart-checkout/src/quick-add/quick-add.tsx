@@ -6,11 +6,9 @@ import { useState } from 'react'
 import { quickMessages } from '../messages/quick/catalogue.ts'
 import { itemOf } from '../ordering/menu-index.ts'
 import { useOrdering } from '../ordering/use-ordering.ts'
-import { CountedButton } from './counted-button.tsx'
 import { PricePicker } from './price-picker.tsx'
-import { QuickStepper } from './quick-stepper.tsx'
-import type { RowItem } from './row-item.ts'
-import { useItemLines } from './use-item-lines.ts'
+import { type RowItem, useItemLines } from './quick-add-line.ts'
+import { CountedButton, QuickStepper } from './quick-stepper.tsx'
 
 /** The round button of a menu row (MN-09). */
 export function QuickAdd({ itemId, openItem }: SlotProps['cart/QuickAdd']) {

@@ -2,13 +2,42 @@ import { cartRoom } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { limitText } from '@storefront/remote-kit'
 import { useCart } from '@storefront/store'
-import { Stepper, toast } from '@storefront/ui'
+import { IconButton, Stepper, toast } from '@storefront/ui'
+import type { MouseEvent } from 'react'
 import { quickMessages } from '../messages/quick/catalogue.ts'
 import { askToRemove } from './ask-to-remove.ts'
-import { CountedButton } from './counted-button.tsx'
-import { quickAddLine } from './quick-add-line.ts'
-import type { RowItem } from './row-item.ts'
-import { useItemLines } from './use-item-lines.ts'
+import { guardDoubleTap } from './double-tap-guard.ts'
+import { quickAddLine, type RowItem, useItemLines } from './quick-add-line.ts'
+
+interface CountedButtonProps {
+  /** Count in the cart. */
+  count: number
+  label: string
+  onClick: () => void
+  'aria-haspopup'?: 'dialog'
+}
+
+/** The round + button with a count badge. */
+export function CountedButton({ count, label, onClick, 'aria-haspopup': popup }: CountedButtonProps) {
+  const t = useMessages(quickMessages)
+  const { number } = useFormats()
+  // A second tap would hit the sheet or the stepper that appears here.
+  function handleClick(event: MouseEvent) {
+    guardDoubleTap(event)
+    onClick()
+  }
+  const inCart = count > 0 ? number(count) : undefined
+  return (
+    <IconButton
+      icon="plus"
+      kind="primary"
+      label={inCart ? t('quick.withCount', { label, count: inCart }) : label}
+      badge={inCart}
+      onClick={handleClick}
+      aria-haspopup={popup}
+    />
+  )
+}
 
 /** A + that becomes a stepper once the item is in the cart; lines with extras or a comment are changed in the cart only. */
 export function QuickStepper({ row }: { row: RowItem }) {
