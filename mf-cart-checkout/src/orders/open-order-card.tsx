@@ -11,7 +11,7 @@ import styles from './open-order-card.module.css'
 import { heroOf } from './order-hero.ts'
 import { toneOf } from './order-tone.ts'
 import { useLiveOrder } from './use-live-order.ts'
-import { useOpenOrder } from './use-open-order.ts'
+import { useOpenOrder } from './use-open-orders.ts'
 import { useStatusAnnouncement } from './use-status-announcement.ts'
 
 /** One open order of a list; the newest ones keep a stream, the others are asked about. */
