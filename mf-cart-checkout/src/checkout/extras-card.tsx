@@ -1,6 +1,9 @@
 import { goodsCost } from '@storefront/domain'
+import { LONGEST_NOTE } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
+import { useCart } from '@storefront/store'
 import { Card, Stack } from '@storefront/ui'
+import { TextArea } from '@storefront/ui/fields'
 import { useId } from 'react'
 import type { CartView } from '../cart/cart-view.ts'
 import { CouponSection } from '../coupon/coupon-section.tsx'
@@ -8,8 +11,25 @@ import type { CouponStatus } from '../coupon/coupon-status.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import styles from './extras-card.module.css'
-import { OrderNote } from './order-note.tsx'
 import { TipFields } from './tip-fields.tsx'
+
+/** Maximum comment length in the API contract. */
+
+/** A note for the whole order. */
+function OrderNote() {
+  const t = useMessages(messages)
+  const note = useCart((cart) => cart.note)
+  return (
+    <TextArea
+      label={t('note.label')}
+      hint={t('note.hint')}
+      rows={2}
+      maxLength={LONGEST_NOTE}
+      value={note}
+      onText={(text) => useCart.getState().update({ note: text })}
+    />
+  )
+}
 
 interface ExtrasCardProps {
   ordering: OrderingContext
