@@ -17,8 +17,6 @@ interface EditSheetProps {
   onClose: () => void
 }
 
-/** The contract's longest comment of a line. */
-
 /** Size, options and note of a line in the cart, as a sheet over it. */
 export function EditSheet({ view, ordering, name, onClose }: EditSheetProps) {
   const t = useMessages(messages)

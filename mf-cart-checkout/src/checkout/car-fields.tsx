@@ -8,8 +8,6 @@ import styles from './car-fields.module.css'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** Maximum length of make and colour in the API contract. */
-
 /** How the team finds the visitor's car (ST-03). */
 export function CarFields({ form }: { form: CheckoutForm }) {
   const t = useMessages(messages)

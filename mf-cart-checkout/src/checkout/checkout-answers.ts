@@ -36,8 +36,6 @@ export interface Needs {
   verifiedPhone?: boolean
 }
 
-/** Maximum lengths in the API contract. */
-
 /** Normalizes answers for sending: trimmed, no control characters, Latin digits, the country split from the number (AU-02). */
 export function tidyAnswers(answers: Answers): Answers {
   const phone = cleanTyped(answers.phone)

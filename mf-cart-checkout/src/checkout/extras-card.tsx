@@ -13,8 +13,6 @@ import type { OrderingContext } from '../ordering/use-ordering.ts'
 import styles from './extras-card.module.css'
 import { TipFields } from './tip-fields.tsx'
 
-/** Maximum comment length in the API contract. */
-
 /** A note for the whole order. */
 function OrderNote() {
   const t = useMessages(messages)

@@ -36,8 +36,6 @@ function useArrival(order: Order) {
   return { busy, problem, arrive: (place: string) => void arrive(place.trim()) }
 }
 
-/** Longest description of a place in the API contract. */
-
 /** “I’m here” of an order that is brought to a car; afterwards what the shop knows (OR-06). */
 export function Arrival({ order }: { order: Order }) {
   const t = useMessages(messages)
