@@ -1,15 +1,69 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
-import { DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
+import {
+  type Address,
+  addressFormFor,
+  checkAddress,
+  DEFAULT_ADDRESS_TYPE,
+  placeMark,
+} from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useAddressWords, useFold } from '@storefront/remote-kit'
+import { type DeliveryState, useBusiness, useDelivery } from '@storefront/store'
 import { Button, Stack } from '@storefront/ui'
 import { useEffect, useId, useRef, useState } from 'react'
+import { AddressFields } from '../address/address-fields.tsx'
+import { keepForm } from '../address/keep-form.ts'
 import { SavedAddresses } from '../locations/saved-addresses.tsx'
 import { messages } from '../messages/catalogue.ts'
 import type { DeliveryTerms } from '../place/use-delivery-terms.ts'
-import { AddressForm } from './address-form.tsx'
 import styles from './delivery-address.module.css'
-import { useTypedAddress } from './known-address.ts'
+
+interface TypedAddress {
+  address: Address
+  /** ISO code of the country it is in. */
+  country: string
+  /** Whether it is complete, was typed for the place that is chosen now, and a line says all of it. */
+  isKnown: boolean
+}
+
+/** The address of this delivery as it would be sent (DL-05). */
+function useTypedAddress(terms: DeliveryTerms, answer: ZonesAnswer): TypedAddress {
+  const { country_code: home } = useBusiness()
+  const delivery = useDelivery()
+  const isAbroad = terms.kind === 'abroad'
+  const form = addressFormFor(answer, isAbroad)
+  const { type, texts } = delivery.form
+  const address = { ...texts, type: type ?? form.type ?? DEFAULT_ADDRESS_TYPE }
+  const country = isAbroad ? terms.to.country_iso : home
+  const isComplete = checkAddress(address, form, { country }).length === 0
+  return { address, country, isKnown: isComplete && isTypedHere(delivery) && !address.note?.trim() }
+}
+
+function isTypedHere(delivery: DeliveryState): boolean {
+  return delivery.form.typedFor === placeMark(delivery)
+}
+
+interface AddressFormProps {
+  terms: DeliveryTerms
+  answer: ZonesAnswer
+  showProblems: boolean
+}
+
+/** The address of this delivery, persisted while typing (DL-05). */
+function AddressForm({ terms, answer, showProblems }: AddressFormProps) {
+  const { country_code: home } = useBusiness()
+  const typed = useDelivery((delivery) => delivery.form)
+  const isAbroad = terms.kind === 'abroad'
+  return (
+    <AddressFields
+      form={addressFormFor(answer, isAbroad)}
+      country={isAbroad ? terms.to.country_iso : home}
+      typed={typed}
+      onTyped={keepForm}
+      showProblems={showProblems}
+    />
+  )
+}
 
 interface DeliveryAddressProps {
   terms: DeliveryTerms
