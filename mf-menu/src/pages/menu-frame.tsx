@@ -4,9 +4,9 @@ import { useLiveStock } from '@storefront/store/live-stock'
 import { classNames, Page, Skeleton } from '@storefront/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LateContext, useLateParts } from '../late/late-parts.ts'
+import { useIsWide } from '../screen/use-is-wide.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import styles from './menu-frame.module.css'
-import { useIsWide } from './use-is-wide.ts'
-import { useScreen } from './use-screen.ts'
 
 interface MenuFrameProps {
   /** The menu is rendered: the cart beside it may load. */
