@@ -23,7 +23,7 @@ export function registerServiceWorker(): void {
 }
 
 const register = () =>
-  import('./cache-page.ts').then(
+  import('../offline/cache-page.ts').then(
     ({ cachePage }) => cachePage(navigator.serviceWorker),
     (cause: unknown) => console.warn('The shop is not cached for offline use:', cause),
   )
