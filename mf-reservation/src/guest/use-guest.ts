@@ -1,3 +1,4 @@
+import { dialCodeOf } from '@storefront/remote-kit/phone'
 import { useBusiness, useCart } from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
 import { useState } from 'react'
@@ -27,8 +28,7 @@ export function useGuest(): GuestForm {
   const saved = useCart((cart) => cart.dialCode)
   const [isVerified, setVerified] = useState(false)
   const [left, setLeft] = useState<readonly GuestField[]>([])
-  const codes = loaded?.dialCodes() ?? []
-  const dialCode = saved || (codes.find(({ country }) => country === home)?.dial_code ?? '')
+  const dialCode = saved || dialCodeOf(loaded, home)
   const problems: GuestProblems = {
     ...guestProblems({ name, phone, dialCode }, loaded?.checkDialledPhone ?? null),
     ...(asksCode && !isVerified ? { verified: 'missing' } : {}),
