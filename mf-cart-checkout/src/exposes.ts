@@ -1,6 +1,5 @@
 import type { RemoteExposes } from '@storefront/bridge'
 import { exposeFrom } from '@storefront/remote-kit'
-import { AddToCart } from './add/add-to-cart.tsx'
 import styles from './bar/cart-bar.module.css'
 import { CartBar } from './bar/cart-bar.tsx'
 import { messages } from './messages/catalogue.ts'
@@ -15,7 +14,8 @@ import { OrdersStatusPage } from './pages/orders-status-page.tsx'
 import page from './pages/page.module.css'
 import { PaymentFailPage } from './pages/payment-fail-page.tsx'
 import { CartPanel } from './panel/cart-panel.tsx'
-import { QuickAdd } from './quick/quick-add.tsx'
+import { AddToCart } from './quick-add/add-to-cart.tsx'
+import { QuickAdd } from './quick-add/quick-add.tsx'
 
 const expose = exposeFrom('mf-cart-checkout', messages)
 /** With the few texts of the buttons in menu rows. */

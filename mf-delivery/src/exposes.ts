@@ -1,12 +1,12 @@
 import type { RemoteExposes } from '@storefront/bridge'
 import { exposeFrom } from '@storefront/remote-kit'
-import { AreaPicker } from './areas/area-picker.tsx'
 import { BranchPicker } from './branches/branch-picker.tsx'
 import { Destination } from './destination/destination.tsx'
 import { messages } from './messages/catalogue.ts'
 import { BranchesPage } from './pages/branches-page.tsx'
 import { LocationsPage } from './pages/locations-page.tsx'
 import { OrderPlace } from './pin/order-place.tsx'
+import { AreaPicker } from './place/area-picker.tsx'
 import { DeliveryTerms } from './place/delivery-terms.tsx'
 
 const expose = exposeFrom('mf-delivery', messages)

@@ -4,7 +4,7 @@ import { Button, Notice, Stack } from '@storefront/ui'
 import { type FormEvent, useState } from 'react'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { messages } from '../messages/catalogue.ts'
-import { NameField } from '../profile/contact-fields.tsx'
+import { NameField } from '../screen/contact-fields.tsx'
 import { useDraft } from '../use-draft.ts'
 import type { useFinishLogin } from './use-finish-login.ts'
 

@@ -9,7 +9,7 @@ import { NameStep } from '../login/name-step.tsx'
 import { useFinishLogin } from '../login/use-finish-login.ts'
 import { useLoginForm } from '../login/use-login-form.ts'
 import { messages } from '../messages/catalogue.ts'
-import { EmailField, NameField } from '../profile/contact-fields.tsx'
+import { EmailField, NameField } from '../screen/contact-fields.tsx'
 import { ScreenTitle } from '../screen/screen-title.tsx'
 
 /** RT-12: phone number and code channel. */

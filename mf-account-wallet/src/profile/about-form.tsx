@@ -10,8 +10,8 @@ import { SelectField } from '@storefront/ui/fields'
 import { type FormEvent, useState } from 'react'
 import { readLoginState } from '../login/login-state.ts'
 import { messages } from '../messages/catalogue.ts'
+import { EmailField, NameField } from '../screen/contact-fields.tsx'
 import { useDraft } from '../use-draft.ts'
-import { EmailField, NameField } from './contact-fields.tsx'
 import { useTakeUser } from './use-profile.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -26,7 +26,7 @@ import {
   type ShippedLine,
   unitWeight,
 } from '@storefront/domain'
-import { type Destination, destinationFees } from '../destination/destination.ts'
+import { type Destination, destinationFees } from '../ordering/destination.ts'
 import { itemOf } from '../ordering/menu-index.ts'
 
 /** One line of the cart joined with the menu. */

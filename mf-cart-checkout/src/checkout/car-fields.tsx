@@ -3,12 +3,10 @@ import { useMessages } from '@storefront/i18n'
 import type { CarInfo } from '@storefront/store'
 import { TextField } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
+import { fieldId } from '../ordering/checkout-fields.ts'
 import styles from './car-fields.module.css'
-import { fieldId } from './field-id.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-
-/** Maximum length of make and colour in the API contract. */
 
 /** How the team finds the visitor's car (ST-03). */
 export function CarFields({ form }: { form: CheckoutForm }) {

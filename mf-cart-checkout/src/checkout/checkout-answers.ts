@@ -3,23 +3,8 @@ import { cleanTyped, latinDigits, phoneLength } from '@storefront/domain'
 import { LONGEST_NAME, LONGEST_PLATE } from '@storefront/domain/lengths'
 import type { checkDialledPhone } from '@storefront/domain/phone'
 import type { CarInfo } from '@storefront/store'
+import { FIELDS, type Field, type FieldProblem, type FieldProblems } from '../ordering/checkout-fields.ts'
 import { splitInternational } from './dial-codes.ts'
-
-/** The fields of a checkout, in page order. */
-export const FIELDS = ['name', 'dialCode', 'phone', 'verified', 'table', 'plate', 'payment'] as const
-export type Field = (typeof FIELDS)[number]
-
-/** `refused` comes from the server; the others are found before sending. */
-export type FieldProblem =
-  | 'missing'
-  | 'malformed'
-  | 'too-short'
-  | 'too-long'
-  | 'unknown-country'
-  | 'unconfirmed'
-  | 'unknown'
-  | 'refused'
-export type FieldProblems = Partial<Record<Field, FieldProblem>>
 
 export interface Answers {
   name: string
@@ -50,8 +35,6 @@ export interface Needs {
   /** Whether the business requires a verified number (AU-03). */
   verifiedPhone?: boolean
 }
-
-/** Maximum lengths in the API contract. */
 
 /** Normalizes answers for sending: trimmed, no control characters, Latin digits, the country split from the number (AU-02). */
 export function tidyAnswers(answers: Answers): Answers {

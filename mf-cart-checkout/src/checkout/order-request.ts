@@ -2,7 +2,7 @@ import type { OrderTotals } from '@storefront/api-contract'
 import type { OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
 import { type SellingType, sentLine } from '@storefront/domain'
 import type { CartLineView } from '../cart/cart-view.ts'
-import type { SentDestination } from '../destination/destination.ts'
+import type { SentDestination } from '../ordering/destination.ts'
 import type { Answers } from './checkout-answers.ts'
 import { type OrderTerms, sentTerms } from './order-terms.ts'
 

@@ -1,10 +1,10 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button } from '@storefront/ui'
+import { BarReason } from '../cart/bar-reason.tsx'
+import type { Obstacle } from '../cart/obstacle.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { ActionBar } from '../screen/action-bar.tsx'
-import { BarReason } from '../screen/bar-reason.tsx'
-import type { Obstacle } from '../screen/obstacle.ts'
 import styles from './place-button.module.css'
 
 interface PlaceButtonProps {

@@ -4,7 +4,7 @@ import { Button, EmptyState, Icon, List, ListRow, Sheet, Stack } from '@storefro
 import { FieldGroup, TextField } from '@storefront/ui/fields'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { fieldId } from './field-id.ts'
+import { fieldId } from '../ordering/checkout-fields.ts'
 import { findTables } from './find-tables.ts'
 
 interface TablePickerProps {

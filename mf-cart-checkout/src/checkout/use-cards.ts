@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Field } from './checkout-answers.ts'
+import type { Field } from '../ordering/checkout-fields.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** The fields of each foldable card. */

@@ -1,16 +1,14 @@
 import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
 import { useCallback, useState } from 'react'
-import { useOfferedPayments } from '../destination/use-offered-payments.ts'
+import type { Field, FieldProblem, FieldProblems } from '../ordering/checkout-fields.ts'
+import { useOfferedPayments } from '../ordering/use-offered-payments.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { refusedFields } from '../submission/refused-fields.ts'
 import type { RefusedProblem } from '../submission/submission.ts'
 import {
   type Answers,
   answerProblems,
-  type Field,
-  type FieldProblem,
-  type FieldProblems,
   firstWrong,
   type Needs,
   problemsOf,

@@ -1,6 +1,6 @@
 import { useMessages } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
-import type { Field, FieldProblem, FieldProblems } from './checkout-answers.ts'
+import type { Field, FieldProblem, FieldProblems } from '../ordering/checkout-fields.ts'
 
 const PHONE_WORDS = {
   malformed: 'phone.NOT_A_NUMBER',

@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
 import { Icon, type IconName } from '@storefront/ui'
 import type { RadioOption } from '@storefront/ui/fields'
-import { useOfferedPayments } from '../destination/use-offered-payments.ts'
 import { messages } from '../messages/catalogue.ts'
+import { useOfferedPayments } from '../ordering/use-offered-payments.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 
 /** A choice of the checkout: an online method, or cash. */

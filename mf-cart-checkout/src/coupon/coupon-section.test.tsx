@@ -6,22 +6,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CartPage } from '../pages/cart-page.tsx'
+import { aCoupon } from '../testing/coupon.ts'
 import { openShop, type Shop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 
-const COUPON = {
-  code: 'WELCOME10',
-  item_ids: [],
-  all_menu: true,
-  discount_type: 'percent',
-  discount_value: 10,
-  user_type: null,
-  max_allowed_items: null,
-  free_delivery: false,
-  min_subtotal: 0,
-  from: null,
-  until: null,
-}
+const COUPON = aCoupon()
 const PHONE = { dial_code: '+965', number: '55501234' }
 const water = cartLine('water', 'water-one', { count: 4, seen: { names: [], unitPrice: 250 } })
 const refused = (reason: string) => problem(422, 'coupon-refused', { reason })

@@ -1,16 +1,19 @@
-import type { Minor } from '@storefront/domain'
+import { problemOf } from '@storefront/api-client'
+import { couponCode, type Minor } from '@storefront/domain'
 import { LONGEST_COUPON_CODE } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useCart } from '@storefront/store'
+import { useQueryClient } from '@storefront/query'
+import { useProblemText } from '@storefront/remote-kit'
+import { useCart, useCheckoutDraft } from '@storefront/store'
 import { announce, Button, Icon, IconButton } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
+import { useVisitor } from '../ordering/use-visitor.ts'
 import styles from './coupon-section.module.css'
-import type { CouponStatus } from './coupon-status.ts'
-import { useApplyCoupon } from './use-apply-coupon.ts'
-import { useCouponText } from './use-coupon-text.ts'
+import { type CouponStatus, couponError } from './coupon-status.ts'
+import { couponQuery, useCouponText } from './use-coupon.ts'
 
 interface CouponSectionProps {
   ordering: OrderingContext
@@ -65,6 +68,49 @@ function CouponForm({ ordering }: { ordering: OrderingContext }) {
       />
     </form>
   )
+}
+
+/** Applies a typed code to the cart, or explains why it is refused; the typed text stays until the code is applied. */
+function useApplyCoupon({ business, type }: OrderingContext) {
+  const t = useMessages(messages)
+  const words = useCouponText()
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const visitor = useVisitor()
+  const typed = useCheckoutDraft((draft) => draft.couponTyped)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  function change(couponTyped: string) {
+    setFault(null)
+    useCheckoutDraft.getState().update({ couponTyped })
+  }
+  async function apply() {
+    const code = couponCode(typed)
+    if (code === '') return setFault(t('coupon.missing'))
+    if (busy) return
+    setBusy(true)
+    const query = couponQuery({ referenceId: business.reference_id, code, type }, visitor)
+    const error: unknown = await client.fetchQuery({ ...query, staleTime: 0 }).then(
+      () => null,
+      (cause: unknown) => cause,
+    )
+    setBusy(false)
+    if (error === null) {
+      useCart.getState().update({ coupon: code })
+      useCheckoutDraft.getState().update({ couponTyped: '' })
+      return announce(t('coupon.in', { code }))
+    }
+    setFault(messageOf(error))
+  }
+  function messageOf(error: unknown): string {
+    const found = couponError(error)
+    if (found && 'reason' in found) return words(found)
+    const problem = problemOf(error)
+    if (!problem) throw error
+    return problemText(problem)
+  }
+  return { typed, busy, fault, change, apply: () => void apply() }
 }
 
 type Applied = Exclude<CouponStatus, { state: 'none' }>

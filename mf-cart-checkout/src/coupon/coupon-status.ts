@@ -1,6 +1,39 @@
-import type { CouponProblem, Instant, Minor } from '@storefront/domain'
-import type { CouponRefusal } from '@storefront/domain/enums'
-import type { CartCoupon } from './use-coupon.ts'
+import { type CallProblem, problemOf } from '@storefront/api-client'
+import type { Coupon as SentCoupon } from '@storefront/api-contract/ordering'
+import type { Coupon, CouponProblem, Instant, Minor } from '@storefront/domain'
+import { COUPON_REFUSALS, type CouponRefusal } from '@storefront/domain/enums'
+import type { Visitor } from '../ordering/use-visitor.ts'
+
+/** The coupon of the cart. `coupon` is null until it is fetched; until then it has no effect. */
+export interface CartCoupon {
+  code: string | null
+  coupon: Coupon | null
+  fault: CouponError | null
+  visitor: Visitor
+}
+
+/** A coupon for the pricing rules: its times as instants. */
+export function couponOf({ from, until, ...coupon }: SentCoupon): Coupon {
+  return {
+    ...coupon,
+    from: from === null ? null : Date.parse(from),
+    until: until === null ? null : Date.parse(until),
+  }
+}
+
+/** Why a coupon could not be read: the server's reason, or a failed call. */
+export type CouponError = { reason: CouponRefusal } | { problem: CallProblem }
+
+/** What a failed reading of a coupon means; null without an error of a call. */
+export function couponError(error: unknown): CouponError | null {
+  const problem = problemOf(error)
+  if (!problem) return null
+  const reason =
+    problem.kind === 'refused' && problem.code === 'coupon-refused'
+      ? COUPON_REFUSALS.find((one) => one === problem.reason)
+      : undefined
+  return reason ? { reason } : { problem }
+}
 
 /** Why a coupon has no effect, with the values its message needs. */
 export interface CouponIssue {

@@ -1,18 +1,23 @@
-import type { Coupon } from '@storefront/domain'
+import { queryFor } from '@storefront/api-client'
+import { couponCall } from '@storefront/api-contract/ordering'
+import type { SellingType } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
-import { useCart } from '@storefront/store'
+import { useBusiness, useCart } from '@storefront/store'
 import { useMemo } from 'react'
+import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { couponQuery, type Visitor } from './coupon-query.ts'
-import { type CouponError, couponError, couponOf } from './read-coupon.ts'
-import { useVisitor } from './use-visitor.ts'
+import { useVisitor, type Visitor } from '../ordering/use-visitor.ts'
+import { type CartCoupon, type CouponIssue, couponError, couponOf } from './coupon-status.ts'
 
-/** The coupon of the cart. `coupon` is null until it is fetched; until then it has no effect. */
-export interface CartCoupon {
-  code: string | null
-  coupon: Coupon | null
-  fault: CouponError | null
-  visitor: Visitor
+/** A coupon by its code; refetched when the visitor logs in or out: it may be for guests or customers only. */
+export function couponQuery(
+  { referenceId, code, type }: { referenceId: string; code: string; type: SellingType },
+  visitor: Visitor,
+) {
+  const input = { params: { referenceId }, body: { code, selling_types: type } }
+  const { queryKey, ...query } = queryFor(couponCall, input)
+  return { ...query, queryKey: [...queryKey, code, type, visitor], retry: false }
 }
 
 /** The coupon of the cart, checked again when the visitor logs in or out (CP-01). */
@@ -23,4 +28,18 @@ export function useCoupon({ business, type }: OrderingContext): CartCoupon {
   const { data, error } = useQuery({ ...query, enabled: code !== null })
   const coupon = useMemo(() => (code !== null && data ? couponOf(data.coupon) : null), [code, data])
   return { code, coupon, fault: code === null ? null : couponError(error), visitor }
+}
+
+/** Explains why a coupon has no effect (CP-01). */
+export function useCouponText(): (why: CouponIssue) => string {
+  const t = useMessages(messages)
+  const { money, time } = useFormats()
+  const { currency, time_zone: timeZone } = useBusiness()
+  return ({ reason, at, missing }) => {
+    if (reason === 'minimum-not-met' && missing !== undefined)
+      return t('coupon.why.missing', { missing: money(missing, currency) })
+    if (reason === 'not-yet-valid' && at !== undefined)
+      return t('coupon.why.from', { date: time(at, timeZone, 'date') })
+    return t(`coupon.why.${reason}`)
+  }
 }

@@ -1,15 +1,40 @@
-import type { Order } from '@storefront/api-contract/ordering'
+import { callApi } from '@storefront/api-client'
+import { arrivedCall, type Order } from '@storefront/api-contract/ordering'
 import { arrivalAllowed, walksIn } from '@storefront/domain'
 import { LONGEST_ARRIVAL_PLACE } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useBusiness } from '@storefront/store'
-import { Button, Card, Icon, Notice, Stack } from '@storefront/ui'
+import { useQueryClient } from '@storefront/query'
+import { useProblemText } from '@storefront/remote-kit'
+import { serverNow, useBusiness } from '@storefront/store'
+import { announce, Button, Card, Icon, Notice, Stack } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
+import { orderQuery } from '../api/order-query.ts'
 import { messages } from '../messages/catalogue.ts'
-import { useArrival } from './use-arrival.ts'
 
-/** Longest description of a place in the API contract. */
+/** Tells the shop that the customer has arrived, and shows what it knows then. */
+function useArrival(order: Order) {
+  const t = useMessages(messages)
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function arrive(place: string) {
+    setBusy(true)
+    const answer = await callApi(arrivedCall, { params: { orderId: order.id }, body: { place } })
+    setBusy(false)
+    const { queryKey } = orderQuery(order.reference_id, order.id)
+    if (answer.ok) {
+      setProblem(null)
+      client.setQueryData(queryKey, { order: answer.value.order, now: new Date(serverNow()).toISOString() })
+      return announce(t('here.done'))
+    }
+    setProblem(problemText(answer.problem))
+    await client.invalidateQueries({ queryKey })
+  }
+  return { busy, problem, arrive: (place: string) => void arrive(place.trim()) }
+}
 
 /** “I’m here” of an order that is brought to a car; afterwards what the shop knows (OR-06). */
 export function Arrival({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import { useMessages } from '@storefront/i18n'
 import { serverNow } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
-import { useSlotText } from '../when/use-slot-text.ts'
+import { useSlotText } from '../ordering/use-slot-text.ts'
 import styles from './order-headline.module.css'
 import { heroOf } from './order-hero.ts'
 

@@ -1,9 +1,34 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { isEnded, mostUrgentFirst } from '@storefront/domain'
 import { useQuery, useQueryClient } from '@storefront/query'
+import { useVisit, type VisitState } from '@storefront/store'
 import { useEffect } from 'react'
 import { type OrderAnswer, openOrdersQuery, orderQuery } from '../api/order-query.ts'
-import { followOrders } from './followed-orders.ts'
+
+/** Ids of the orders that this browser follows, most urgent first (RT-13). */
+function followedOrders(): readonly string[] {
+  // A host of an older build knows one order only.
+  const { openOrderId, openOrderIds }: Partial<VisitState> = useVisit.getState()
+  return openOrderIds ?? (openOrderId ? [openOrderId] : [])
+}
+
+/** Follows these orders from now on. */
+function followOrders(ids: readonly string[]): void {
+  if (ids.join() === followedOrders().join()) return
+  useVisit.getState().choose({ openOrderIds: ids, openOrderId: ids[0] ?? null })
+}
+
+/** Remembers an order that is shown as an open one, so that every screen leads to it until it has ended (RT-13). */
+export function useOpenOrder(order: Pick<Order, 'id' | 'state'> | null): void {
+  const id = order?.id ?? null
+  const isOver = order ? isEnded(order.state) : false
+  useEffect(() => {
+    if (id === null) return
+    const followed = followedOrders()
+    if (isOver) followOrders(followed.filter((other) => other !== id))
+    else if (!followed.includes(id)) followOrders([id, ...followed])
+  }, [id, isOver])
+}
 
 /**
  * The visitor's open orders as the server lists them (RT-15), asked for every `askEvery` milliseconds; each answer

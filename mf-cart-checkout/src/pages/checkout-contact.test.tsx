@@ -4,6 +4,7 @@ import { anOrder, json, problem } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KNOWN, online, orders, type Scene, show, where } from '../testing/checkout-scene.tsx'
+import { aCoupon } from '../testing/coupon.ts'
 
 online()
 
@@ -24,20 +25,7 @@ async function atTable(scene: Scene = {}) {
 }
 const pay = () => screen.findByRole('button', { name: /^Pay/ })
 
-const coupon = (per_customer: boolean) => ({
-  code: 'MINE',
-  item_ids: [],
-  all_menu: true,
-  discount_type: 'percent',
-  discount_value: 10,
-  user_type: null,
-  max_allowed_items: null,
-  free_delivery: false,
-  min_subtotal: 0,
-  from: null,
-  until: null,
-  ...(per_customer ? { per_customer } : {}),
-})
+const coupon = (per_customer: boolean) => aCoupon({ code: 'MINE', ...(per_customer ? { per_customer } : {}) })
 
 test.each([
   ['a new guest', {}],

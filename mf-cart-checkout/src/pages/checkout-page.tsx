@@ -12,14 +12,14 @@ import type { Needs } from '../checkout/checkout-answers.ts'
 import { useAsksForContact } from '../checkout/use-asks-for-contact.ts'
 import { type BranchTables, useBranchTables } from '../checkout/use-branch-tables.ts'
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
+import { useTip } from '../checkout/use-tip.ts'
 import { messages } from '../messages/catalogue.ts'
+import { useOrderWhen } from '../ordering/use-order-when.ts'
 import { checkoutPath, isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
 import { PageTitle } from '../screen/page-title.tsx'
 import { CheckingPanel } from '../submission/checking-panel.tsx'
 import { PlacedPanel } from '../submission/placed-panel.tsx'
 import { useSubmission } from '../submission/use-submission.ts'
-import { useTip } from '../tip/use-tip.ts'
-import { useOrderWhen } from '../when/use-order-when.ts'
 
 /** The last questions before an order, and its sending (RT-06). */
 export function CheckoutPage() {

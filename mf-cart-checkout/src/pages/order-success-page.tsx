@@ -14,7 +14,7 @@ import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
 import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
 import { useLiveOrder } from '../orders/use-live-order.ts'
-import { useOpenOrder } from '../orders/use-open-order.ts'
+import { useOpenOrder } from '../orders/use-open-orders.ts'
 import { usePaymentNews } from '../orders/use-payment-news.ts'
 import styles from './order-success-page.module.css'
 

@@ -10,12 +10,12 @@ import { buttonClass, Notice } from '@storefront/ui'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { MinimumBar } from '../cart/minimum-bar.tsx'
 import { TooLarge } from '../cart/too-large.tsx'
-import { useCouponText } from '../coupon/use-coupon-text.ts'
+import { useCouponText } from '../coupon/use-coupon.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { TimeRefusal } from '../when/time-refusal.tsx'
 import styles from './refusal-notice.module.css'
 import type { RefusedProblem } from './submission.ts'
+import { TimeRefusal } from './time-refusal.tsx'
 
 /** The submitted order: its lines, the total on the button, and its time. */
 export interface SentOrder {

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../checkout/checkout-answers.ts'
+import type { FieldProblems } from '../ordering/checkout-fields.ts'
 import type { RefusedProblem } from './submission.ts'
 
 const FIELD_OF: Record<string, FieldProblems> = {

@@ -8,7 +8,7 @@ import { TextField } from '@storefront/ui/fields'
 import { IndexedGroups } from '@storefront/ui/indexed-groups'
 import { type ReactNode, useMemo, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { useZoneWords } from '../place/place-terms.tsx'
+import { useZoneWords } from '../zones/use-zone-words.ts'
 import styles from './area-list.module.css'
 import { type ServedArea, servedAreas } from './served-areas.ts'
 

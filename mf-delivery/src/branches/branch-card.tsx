@@ -5,11 +5,11 @@ import { directionsLink } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { Button, Card, classNames, Icon, type IconName, Inline, Tag } from '@storefront/ui'
 import { useId } from 'react'
+import { useShownDistance } from '../geolocation/use-shown-distance.ts'
 import { messages } from '../messages/catalogue.ts'
 import styles from './branch-card.module.css'
 import { branchHours } from './branch-hours.ts'
 import { placeOf } from './nearest-first.ts'
-import { useShownDistance } from './use-shown-distance.ts'
 
 interface BranchCardProps {
   branch: Branch

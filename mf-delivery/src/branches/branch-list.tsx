@@ -3,12 +3,12 @@ import { type GeoPoint, localText, type SellingType } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBranch, useBusiness, useVisit } from '@storefront/store'
 import { announce, Button, Icon, Notice, Stack, toast } from '@storefront/ui'
+import { useShownDistance } from '../geolocation/use-shown-distance.ts'
+import { useVisitorPosition } from '../geolocation/use-visitor-position.ts'
 import { messages } from '../messages/catalogue.ts'
-import { useVisitorPosition } from '../pin/use-visitor-position.ts'
 import { BranchCard } from './branch-card.tsx'
 import styles from './branch-list.module.css'
 import { nearestFirst, placeOf } from './nearest-first.ts'
-import { useShownDistance } from './use-shown-distance.ts'
 
 export interface BranchChoiceProps {
   /** The current selling type, if any: branches that do not offer it cannot be chosen. */

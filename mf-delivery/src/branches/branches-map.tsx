@@ -9,7 +9,7 @@ import { MapAttribution } from '../pin/map-attribution.tsx'
 import styles from '../pin/map-stage.module.css'
 import { mapZones } from '../pin/map-zones.ts'
 import { usePinMap } from '../pin/use-pin-map.ts'
-import { useZones } from '../place/use-zones.ts'
+import { useZones } from '../zones/use-zones.ts'
 import { placeOf } from './nearest-first.ts'
 
 const CITY = 11

@@ -1,4 +1,4 @@
-import { useDialledPhone } from '@storefront/remote-kit/phone'
+import { dialCodeOf, useDialledPhone } from '@storefront/remote-kit/phone'
 import { useBusiness } from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
 import { useState } from 'react'
@@ -18,9 +18,8 @@ export function useGiftPhone({ phone: text, error, onPhone, onLeave }: GiftPhone
   const { rules } = usePhoneRules()
   // An empty number is kept as such, so that it counts as missing.
   const [chosenCode, setChosenCode] = useState<string>()
-  const homeCode = rules?.dialCodes().find(({ country }) => country === home)?.dial_code
   const kept = splitGiftPhone(text)
-  const dialCode = kept.dialCode ?? chosenCode ?? homeCode ?? ''
+  const dialCode = kept.dialCode ?? chosenCode ?? dialCodeOf(rules, home)
   const { phone } = kept
   return useDialledPhone({
     phone,

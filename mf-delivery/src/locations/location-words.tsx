@@ -3,7 +3,7 @@ import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
 import { useAddressWords } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
-import { useZones } from '../place/use-zones.ts'
+import { useZones } from '../zones/use-zones.ts'
 
 /** A saved address in one line, with the names of its area and its country. */
 export function useLocationWords(): (

@@ -2,8 +2,8 @@ import type { SavedLocation } from '@storefront/api-contract/account'
 import { keepForm } from '../address/keep-form.ts'
 import { servedAreas } from '../areas/served-areas.ts'
 import { useChoosePlace } from '../place/use-choose-place.ts'
-import { usePlaceAt } from '../place/use-locate-in-zone.tsx'
-import { useZones } from '../place/use-zones.ts'
+import { usePlaceAt } from '../zones/use-locate-in-zone.tsx'
+import { useZones } from '../zones/use-zones.ts'
 import { typedOf } from './location-draft.ts'
 
 export interface ApplyLocation {

@@ -1,7 +1,7 @@
 import { useBranch, useDelivery } from '@storefront/store'
 import { useEffect, useRef } from 'react'
 import { keepForm } from '../address/keep-form.ts'
-import { useZones } from '../place/use-zones.ts'
+import { useZones } from '../zones/use-zones.ts'
 import { typedOf } from './location-draft.ts'
 import { useApplyLocation } from './use-apply-location.ts'
 import type { Locations } from './use-locations.ts'

@@ -4,14 +4,14 @@ import { useMessages } from '@storefront/i18n'
 import { useBranch, useDelivery } from '@storefront/store'
 import { Button, Notice, Stack } from '@storefront/ui'
 import { useCallback, useState } from 'react'
+import { useVisitorPosition } from '../geolocation/use-visitor-position.ts'
 import { messages } from '../messages/catalogue.ts'
-import { type PlaceHit, useOutsideWords, usePlaceAt } from '../place/use-locate-in-zone.tsx'
+import { type PlaceHit, useOutsideWords, usePlaceAt } from '../zones/use-locate-in-zone.tsx'
 import { CoordinateFields } from './coordinate-fields.tsx'
 import { firstCenter } from './first-center.ts'
 import { MapStage } from './map-stage.tsx'
 import { PinWords } from './pin-words.tsx'
 import { PlaceSearch } from './place-search.tsx'
-import { useVisitorPosition } from './use-visitor-position.ts'
 
 interface DropPinProps {
   zones: readonly DeliveryZone[]

@@ -3,11 +3,11 @@ import { useMessages } from '@storefront/i18n'
 import { QueryProblem } from '@storefront/remote-kit'
 import { Card, Skeleton, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { useZones } from '../zones/use-zones.ts'
 import styles from './delivery-terms.module.css'
 import { PlaceRow, useAreaSheet } from './place-row.tsx'
 import { useTermsWords } from './place-words.tsx'
 import { useDeliveryTerms } from './use-delivery-terms.ts'
-import { useZones } from './use-zones.ts'
 
 /** Fee, minimum and time of the destination: a line under the menu's chip, a card in the cart (DL-01, DL-08, BX-01). */
 export function DeliveryTerms({ kilograms, change }: SlotProps['delivery/Terms']) {

@@ -6,9 +6,9 @@ import { AreaList } from '../areas/area-list.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { DropPin } from '../pin/drop-pin.tsx'
 import { CountryList } from '../shipping/country-list.tsx'
+import { useLocateInZone } from '../zones/use-locate-in-zone.tsx'
+import { useZones } from '../zones/use-zones.ts'
 import { useChoosePlace } from './use-choose-place.ts'
-import { useLocateInZone } from './use-locate-in-zone.tsx'
-import { useZones } from './use-zones.ts'
 
 type View = 'areas' | 'pin' | 'countries'
 

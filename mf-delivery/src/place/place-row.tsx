@@ -7,7 +7,7 @@ import { PlaceWords } from './place-words.tsx'
 import type { DeliveryTerms } from './use-delivery-terms.ts'
 
 // Loaded when opened.
-const AreaPicker = lazy(async () => ({ default: (await import('../areas/area-picker.tsx')).AreaPicker }))
+const AreaPicker = lazy(async () => ({ default: (await import('./area-picker.tsx')).AreaPicker }))
 
 /** State of the sheet in which a place is chosen; once opened it stays mounted for its closing. */
 export function useAreaSheet() {

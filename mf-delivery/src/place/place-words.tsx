@@ -4,7 +4,7 @@ import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 import { Flag } from '../shipping/flag.tsx'
 import { useCountryWords } from '../shipping/use-country-words.ts'
-import { useZoneWords } from './place-terms.tsx'
+import { useZoneWords } from '../zones/use-zone-words.ts'
 import styles from './place-words.module.css'
 import type { DeliveryTerms } from './use-delivery-terms.ts'
 

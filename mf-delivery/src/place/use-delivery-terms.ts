@@ -3,7 +3,7 @@ import { type GeoPoint, isShipping, shippingAfter } from '@storefront/domain'
 import { servedPlace } from '@storefront/domain/zones'
 import { useBranch, useBusiness, useDelivery } from '@storefront/store'
 import { useEffect } from 'react'
-import { useZones } from './use-zones.ts'
+import { useZones } from '../zones/use-zones.ts'
 
 /** The destination as currently served; `none` without a choice. */
 export type DeliveryTerms =

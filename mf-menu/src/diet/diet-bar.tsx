@@ -5,7 +5,7 @@ import { useBusiness, useDiet } from '@storefront/store'
 import { Badge, Chip, classNames } from '@storefront/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { allergenName, tagName } from '../rows/item-words.ts'
+import { allergenName, tagName } from '../words/item-words.ts'
 import styles from './diet-bar.module.css'
 import { isDietActive } from './filtered-menu.ts'
 

@@ -5,7 +5,7 @@ import { type Diet, NO_DIET, useDiet } from '@storefront/store'
 import { Button, Inline, Notice, Sheet } from '@storefront/ui'
 import { Checkbox, FieldGroup } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
-import { allergenName, tagName } from '../rows/item-words.ts'
+import { allergenName, tagName } from '../words/item-words.ts'
 import { isDietActive } from './filtered-menu.ts'
 
 interface DietSheetProps {

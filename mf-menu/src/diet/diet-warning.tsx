@@ -3,7 +3,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness, useDiet } from '@storefront/store'
 import { Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { allergenList } from '../rows/item-words.ts'
+import { allergenList } from '../words/item-words.ts'
 
 /** Warning about allergens the visitor excludes; nothing if there are none (MN-14). */
 export function DietWarning({ allergens }: { allergens: readonly string[] }) {

@@ -6,7 +6,7 @@ import { aCategory, aMenu, anItem, businessAnswer, everyDay, menuAnswer, NOW } f
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetThisSession } from '../screen/once-per-session.ts'
+import { forgetThisSession } from '../session/once-per-session.ts'
 import { intersect, stubIntersectionObserver } from '../testing/manual-intersection-observer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 

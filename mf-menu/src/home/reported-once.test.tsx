@@ -5,7 +5,7 @@ import { bannersQuery, menuQuery } from '@storefront/store'
 import { menuAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetThisSession } from '../screen/once-per-session.ts'
+import { forgetThisSession } from '../session/once-per-session.ts'
 import { intersect, stubIntersectionObserver } from '../testing/manual-intersection-observer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetThisSession } from '../screen/once-per-session.ts'
+import { forgetThisSession } from '../session/once-per-session.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 
 /** Offset of the category from the top of the viewport. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isFirstThisSession } from '../screen/once-per-session.ts'
+import { isFirstThisSession } from '../session/once-per-session.ts'
 import { alignSection } from '../virtual-list/scroll-to-section.ts'
 import { sectionElementId } from './use-scrollspy.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@storefront/router'
 import { useLayoutEffect } from 'react'
-import { rememberFor } from '../virtual-list/remember-for.ts'
+import { rememberFor } from '../virtual-list/scroll-restoration.ts'
 
 /** The branch whose menu each of the last history entries showed. */
 const branchOf = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { callApi } from '@storefront/api-client'
 import { visitCall } from '@storefront/api-contract'
 import { useEffect } from 'react'
-import { forgetThisSession, isFirstThisSession } from '../screen/once-per-session.ts'
+import { forgetThisSession, isFirstThisSession } from '../session/once-per-session.ts'
 
 /** Counts the visit of a business once per session; a failed report is retried next time (MN-12). */
 export function useVisitReport(referenceId: string): void {

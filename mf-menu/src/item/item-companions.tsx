@@ -5,8 +5,8 @@ import { CompanionStrip } from '@storefront/remote-kit/companions'
 import { useMinute } from '@storefront/store/minute'
 import { startTransition, useEffect, useState } from 'react'
 import { useMenuTime } from '../menu/use-menu-time.ts'
-import { ItemPrice } from '../rows/item-price.tsx'
 import { useScreen } from '../screen/use-screen.ts'
+import { ItemPrice } from '../words/item-price.tsx'
 
 /** What goes well with an item (BX-08), after the first paint. */
 export function ItemCompanions({ itemId }: { itemId: string }) {

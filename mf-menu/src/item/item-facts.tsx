@@ -6,7 +6,7 @@ import { DietWarning } from '../diet/diet-warning.tsx'
 import { useLateParts } from '../late/late-parts.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemTags } from '../rows/item-tags.tsx'
-import { allergenList } from '../rows/item-words.ts'
+import { allergenList } from '../words/item-words.ts'
 import styles from './item-facts.module.css'
 import { ShareButton } from './share-button.tsx'
 

@@ -31,8 +31,6 @@ interface ItemFormProps {
 }
 
 const COMMENT_ID = 'item-comment'
-/** Limit of an order line's comment. */
-
 /** The choices of an item and the add bar; read-only where the cart is off. */
 export function ItemForm({ answer, onAdded }: ItemFormProps) {
   const t = useMessages(messages)

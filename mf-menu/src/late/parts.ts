@@ -1,9 +1,9 @@
 import { i18n, loadMessages } from '@storefront/i18n'
-import { watchBanners } from '../home/watch-banners.ts'
 import { FavouriteButton, RowHeart } from '../returning/favourite-button.tsx'
 import { FavouritesSync } from '../returning/favourites-sync.tsx'
 import { messages } from '../returning/messages/catalogue.ts'
 import { Shelves } from '../returning/shelves.tsx'
+import { watchBanners } from './watch-banners.ts'
 
 /** Everything that comes after the first screen, as one chunk. */
 export const lateParts = {

@@ -4,8 +4,8 @@ import { CategoryView } from '../category/category-view.tsx'
 import { MenuSkeleton } from '../home/menu-skeleton.tsx'
 import { MenuFailure } from '../menu/menu-failure.tsx'
 import { useMenu } from '../menu/use-menu.ts'
-import { MenuFrame } from '../screen/menu-frame.tsx'
 import { ScreenContext, useRouteScreen } from '../screen/use-screen.ts'
+import { MenuFrame } from './menu-frame.tsx'
 
 export function CategoryPage() {
   const screen = useRouteScreen()

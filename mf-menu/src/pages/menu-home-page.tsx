@@ -10,8 +10,8 @@ import { useVisitReport } from '../home/use-visit-report.ts'
 import { MenuFailure } from '../menu/menu-failure.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages/catalogue.ts'
-import { MenuFrame } from '../screen/menu-frame.tsx'
 import { ScreenContext, useRouteScreen } from '../screen/use-screen.ts'
+import { MenuFrame } from './menu-frame.tsx'
 
 export function MenuHomePage() {
   const t = useMessages(messages)

@@ -5,11 +5,11 @@ import { MenuSkeleton } from '../home/menu-skeleton.tsx'
 import { MenuFailure } from '../menu/menu-failure.tsx'
 import { type MenuState, useMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages/catalogue.ts'
-import { MenuFrame } from '../screen/menu-frame.tsx'
 import { ScreenContext, useRouteScreen } from '../screen/use-screen.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { useQueryParam } from '../search/use-query-param.ts'
+import { MenuFrame } from './menu-frame.tsx'
 
 export function SearchPage() {
   const t = useMessages(messages)

@@ -2,7 +2,7 @@ import type { MenuItem } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
 import { Tag } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { type ItemTag, itemTags } from './row-texts.ts'
+import { type ItemTag, itemTags } from '../words/row-texts.ts'
 
 /** Stock and tags of an item. */
 export function ItemTags({ item }: { item: MenuItem }) {

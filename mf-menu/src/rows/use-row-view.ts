@@ -6,7 +6,7 @@ import type { IconName } from '@storefront/ui'
 import { type ReactNode, useMemo } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
 import { messages } from '../messages/catalogue.ts'
-import { type RowTexts, rowTexts } from './row-texts.ts'
+import { type RowTexts, rowTexts } from '../words/row-texts.ts'
 
 /** What the rows of a list share. A row reads nothing else: subscriptions of its own would take most of its time (MN-11). */
 export interface RowView {

@@ -2,7 +2,7 @@ import { useMessages } from '@storefront/i18n'
 import { useEffect, useMemo } from 'react'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
 import { type MenuTranslate, messages } from '../messages/catalogue.ts'
-import { allergenName, tagName } from '../rows/item-words.ts'
+import { allergenName, tagName } from '../words/item-words.ts'
 import { markedParts } from './marked-parts.ts'
 import { type IncrementalIndex, incrementalIndex, searchMenu } from './search-menu.ts'
 

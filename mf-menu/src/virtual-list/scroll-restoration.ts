@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { isInView } from './is-in-view.ts'
-import { rememberFor } from './remember-for.ts'
 import { settleScroll } from './scroll-anchoring.ts'
 
 /** Which row of a list was where. */
@@ -14,9 +13,20 @@ interface LeftRow {
   top: number
 }
 
+/** Most history entries that something is remembered for. */
+const MAX_ENTRIES = 50
+
 /** The row at which each page was left, by history entry. */
 const leftRows = new Map<string, LeftRow>()
 let isLeaving = false
+
+/** Remembers something for a history entry, and forgets it for the entry that was remembered longest ago. */
+export function rememberFor<Value>(values: Map<string, Value>, entry: string, value: Value): void {
+  values.delete(entry)
+  values.set(entry, value)
+  const [oldest] = values.keys()
+  if (values.size > MAX_ENTRIES && oldest !== undefined) values.delete(oldest)
+}
 
 /** On unmount, remembers the row closest to the viewport's centre; called once per candidate (MN-11). */
 export function saveLeftRow(entry: string, row: LeftRow, viewportHeight: number): void {

@@ -3,9 +3,9 @@ import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Card, Price, Stack } from '@storefront/ui'
+import { FactList } from '../facts/fact-list.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { useDayWords } from '../words/day-words.ts'
-import { FactList } from './fact-list.tsx'
 import styles from './made.module.css'
 
 /** Time, place, guest, table and pre-order of a reservation. */

@@ -4,10 +4,10 @@ import { Card, Stack } from '@storefront/ui'
 import { TextArea } from '@storefront/ui/fields'
 import type { ReactNode } from 'react'
 import { useDraft } from '../draft/draft-store.ts'
+import { GuestFields } from '../guest/guest-fields.tsx'
+import type { GuestForm } from '../guest/use-guest.ts'
 import { messages } from '../messages/catalogue.ts'
-import { GuestFields } from './guest-fields.tsx'
 import styles from './reserve.module.css'
-import type { GuestForm } from './use-guest.ts'
 
 interface GuestCardProps {
   form: GuestForm

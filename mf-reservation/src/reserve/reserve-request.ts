@@ -2,7 +2,7 @@ import type { OrderLine } from '@storefront/api-contract/ordering'
 import type { ReservePayload } from '@storefront/api-contract/reservation'
 import { cleanTyped, type Minor } from '@storefront/domain'
 import type { ReservationDraft } from '../draft/reservation-draft.ts'
-import type { Guest } from './guest-problems.ts'
+import type { Guest } from '../guest/guest-problems.ts'
 
 export interface ReserveSource {
   draft: ReservationDraft & { startsAt: string }

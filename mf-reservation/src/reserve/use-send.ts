@@ -1,10 +1,10 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { toast } from '@storefront/ui'
 import { useDraft } from '../draft/draft-store.ts'
+import { guestFieldId } from '../guest/guest-fields.tsx'
+import type { useGuest } from '../guest/use-guest.ts'
 import { messages } from '../messages/catalogue.ts'
-import { guestFieldId } from './guest-fields.tsx'
 import { reservePayload } from './reserve-request.ts'
-import type { useGuest } from './use-guest.ts'
 import type { usePreOrder } from './use-pre-order.ts'
 import type { Reserving } from './use-reserving.ts'
 

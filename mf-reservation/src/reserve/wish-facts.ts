@@ -3,7 +3,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import type { Offer } from '../choose/time-chooser.tsx'
 import type { ReservationDraft } from '../draft/reservation-draft.ts'
-import type { Fact } from '../made/fact-list.tsx'
+import type { Fact } from '../facts/fact-list.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { useDayWords } from '../words/day-words.ts'
 

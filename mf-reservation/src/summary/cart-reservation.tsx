@@ -8,7 +8,7 @@ import { buttonClass, Card, Stack } from '@storefront/ui'
 import { offerQuery } from '../api/reservation-queries.ts'
 import type { Offer } from '../choose/time-chooser.tsx'
 import { useDraft, useOpenDraft } from '../draft/draft-store.ts'
-import { FactList } from '../made/fact-list.tsx'
+import { FactList } from '../facts/fact-list.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { useWishFacts } from '../reserve/wish-facts.ts'
 

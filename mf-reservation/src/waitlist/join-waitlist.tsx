@@ -7,9 +7,9 @@ import { useState } from 'react'
 import styles from '../choose/choose.module.css'
 import type { DayAnswer } from '../choose/slot-parts.tsx'
 import { useDraft } from '../draft/draft-store.ts'
+import { GuestFields, guestFieldId } from '../guest/guest-fields.tsx'
+import { useGuest } from '../guest/use-guest.ts'
 import { messages } from '../messages/catalogue.ts'
-import { GuestFields, guestFieldId } from '../reserve/guest-fields.tsx'
-import { useGuest } from '../reserve/use-guest.ts'
 
 interface JoinWaitlistProps {
   day: DayAnswer

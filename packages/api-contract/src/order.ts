@@ -10,6 +10,7 @@ import {
 import { phoneInput } from './account/phone.ts'
 import { address, gift, latitude, longitude } from './address.ts'
 import { defineCall } from './call.ts'
+import { orderedLine, orderLine } from './order-line.ts'
 import { orderTotals } from './order-totals.ts'
 import { paymentMethod } from './payment-method.ts'
 import { sellingType } from './selling-type.ts'
@@ -22,31 +23,6 @@ export const orderState = z.enum(ORDER_STATES)
 
 /** Whether an order is for now or for a chosen time. */
 const priority = z.enum(['now', 'later'])
-
-const count = z.number().check(z.positive(), z.maximum(1000))
-
-/** One line of an order (OR-02). Prices are what the visitor saw: compared, never used (OR-03). */
-export const orderLine = z.object({
-  item_id: id,
-  quantity: count,
-  price_label_id: id,
-  /** Comma-joined modifier ids, each once. */
-  modifiers: z.string().check(z.maxLength(2000)),
-  modifiers_details: z
-    .array(z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(100)) }))
-    .check(z.maxLength(100)),
-  comment: z.string().check(z.maxLength(LONGEST_NOTE)),
-  isQty: z.boolean(),
-  unit_price: minor,
-  total_price: minor,
-  /** The menu discount that the visitor saw; what was really taken off is in the order that comes back. */
-  discount_id: z.nullable(z.string()),
-  weight: z.nullable(z.number()),
-  shippingWeight: z.nullable(z.number()),
-  provider: z.nullable(z.string()),
-  provider_id: z.nullable(z.string()),
-})
-export type OrderLine = z.infer<typeof orderLine>
 
 export const car = z.object({
   plate: z.string().check(z.minLength(1), z.maxLength(LONGEST_PLATE)),
@@ -139,25 +115,6 @@ export const calcOrderCall = defineCall({
     coupon_refusal: z.optional(z.nullable(z.enum(COUPON_REFUSALS))),
     zone_id: z.optional(z.nullable(id)),
   }),
-})
-
-export const orderedLine = z.object({
-  item_id: id,
-  names: localText,
-  price_label: localText,
-  /** `item_id` is the item that a choice of a combo is (BX-08). */
-  modifiers: z.array(
-    z.object({ id, names: localText, quantity: z.number(), price: minor, item_id: z.optional(id) }),
-  ),
-  comment: z.string(),
-  quantity: z.number(),
-  unit_price: minor,
-  total_price: minor,
-  /** What ordering it again needs, and what a unit cost before the menu's discount; orders placed earlier lack them. */
-  price_label_id: z.optional(id),
-  full_unit_price: z.optional(minor),
-  /** The menu discount that the shop took off this line's price (MN-08, OR-02); null without one. */
-  discount_id: z.optional(z.nullable(z.string())),
 })
 
 /** Where an order is taken, by the names the zone had when it was placed; a parcel abroad has a country instead. */

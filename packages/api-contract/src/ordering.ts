@@ -14,12 +14,12 @@ export {
   calcOrderCall,
   type Order,
   type OrderDelivery,
-  type OrderLine,
   type OrderPayload,
   type OrderReview,
   orderCall,
 } from './order.ts'
 export { orderAgainCall, type UsualLine } from './order-again.ts'
+export type { OrderLine } from './order-line.ts'
 export { ordersCall } from './orders-page.ts'
 export {
   cancelOrderCall,

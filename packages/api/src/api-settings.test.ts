@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiSettings } from './api-settings.ts'
-import { NONE_MISSING } from './business/check-services.ts'
+import { NONE_MISSING } from './business-file/check-services.ts'
 import { operationSettings } from './operations/operation-settings.ts'
 
 /** Default settings. */

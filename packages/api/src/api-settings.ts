@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ApiOptions } from './api-options.ts'
-import { missingServices } from './business/check-services.ts'
+import { missingServices } from './business-file/check-services.ts'
 import { geocoderSettings } from './geocoding/geocoder-settings.ts'
 import { operationSettings } from './operations/operation-settings.ts'
 import { paymentSettings } from './payments/payment-settings.ts'

@@ -1,88 +1,47 @@
 import cookie from '@fastify/cookie'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { ApiContext } from './api-context.ts'
 import type { ApiOptions } from './api-options.ts'
-import { bannerCalls } from './banners/banner-calls.ts'
-import { branchCalls } from './branches/branch-calls.ts'
-import { businessCalls } from './business/business-calls.ts'
-import { invalidateOnNotify, invalidateOnWrite } from './business/cache-invalidation.ts'
-import { createCatalogues } from './business/catalogues.ts'
-import { NONE_MISSING, unsentTexts } from './business/check-services.ts'
-import { type OperatorCommands, operatorCommands } from './business/operator-commands.ts'
-import { codeCalls } from './codes/code-calls.ts'
+import { bindCalls } from './bind-calls.ts'
+import { canonicalReferences } from './business/canonical-references.ts'
+import { NONE_MISSING, unsentTexts } from './business-file/check-services.ts'
+import { type OperatorCommands, operatorCommands } from './business-file/operator-commands.ts'
+import { invalidateOnNotify, invalidateOnWrite } from './catalogues/cache-invalidation.ts'
+import { createCatalogues } from './catalogues/create-catalogues.ts'
 import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
-import { couponCalls } from './coupons/coupon-calls.ts'
-import { deskCalls } from './desk/desk-calls.ts'
-import { domainCalls } from './domains/domain-calls.ts'
+import { freeRoom } from './database/free-room.ts'
 import { INTERNET_PROOFS } from './domains/domain-proof.ts'
-import { favouriteCalls } from './favourites/favourite-calls.ts'
-import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { geocoderOf } from './geocoding/geocoder-of.ts'
-import { geocodingCalls } from './geocoding/geocoding-calls.ts'
-import { acceptEmptyJson } from './http/accept-empty-json.ts'
 import { allowOrigins } from './http/allow-origins.ts'
-import { canonicalReferences } from './http/canonical-references.ts'
 import { answerUnknownPaths, useProblemAnswers } from './http/problem-answers.ts'
-import { limitRates, RATE_LIMITS } from './http/rate-limits.ts'
 import { refuseBadHosts } from './http/refuse-bad-hosts.ts'
 import { safeHeaders } from './http/safe-headers.ts'
 import { sendServerTime } from './http/server-time.ts'
-import { createSharedLimits, NO_SHARED_LIMITS } from './http/shared-limits.ts'
-import { SCARCE_LIMITS } from './http/visitor-limits.ts'
 import { openInstallation } from './installation/open-installation.ts'
 import { runJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { limitRates, RATE_LIMITS } from './limits/rate-limits.ts'
+import { createSharedLimits, NO_SHARED_LIMITS } from './limits/shared-limits.ts'
+import { SCARCE_LIMITS } from './limits/visitor-limits.ts'
 import { liveEvents } from './live/live-events.ts'
 import { createOpenStreams } from './live/open-streams.ts'
-import { orderStream } from './live/order-stream.ts'
-import { locationCalls } from './locations/location-calls.ts'
-import { goesWellWithCalls } from './menu/goes-well-with-call.ts'
-import { menuCalls } from './menu/menu-calls.ts'
-import { merchantCalls } from './merchant/merchant-calls.ts'
-import { newsletterCalls } from './newsletter/newsletter-calls.ts'
-import { docsRoutes } from './openapi/docs-routes.ts'
 import { apiMetrics } from './operations/api-metrics.ts'
-import { freeRoom } from './operations/free-room.ts'
 import { apiLogger } from './operations/logger.ts'
 import { withMore } from './operations/metrics-route.ts'
 import { operationsRoutes } from './operations/operations-routes.ts'
 import { watchRequests } from './operations/watch-requests.ts'
-import { calcOrderCalls } from './orders/calc-order-calls.ts'
-import { orderCalls } from './orders/order-calls.ts'
 import { orderChargeHandler } from './orders/order-charge-handler.ts'
-import { ordersPageCalls } from './orders/orders-page.ts'
 import type { ChargeHandlers } from './payments/charge-handler.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { PaymentRefusal } from './payments/payment-refusal.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
-import { flagRoute } from './pictures/flag-route.ts'
-import { pictureRoutes } from './pictures/picture-routes.ts'
-import { uploadCall } from './pictures/upload-call.ts'
 import { printerNetwork } from './printing/printer-network.ts'
-import { deleteAccountCalls } from './profile/delete-account.ts'
-import { profileCalls } from './profile/profile-calls.ts'
-import { pushCalls } from './push/push-calls.ts'
 import { isPushService } from './push/push-service.ts'
 import { keptPushKeys } from './push/push-settings.ts'
-import { reservationPushCalls } from './push/reservation-push-calls.ts'
-import { calendarRoute } from './reservations/calendar-route.ts'
 import { depositChargeHandler } from './reservations/deposit-charge-handler.ts'
-import { merchantReservationCalls } from './reservations/merchant-reservation-calls.ts'
-import { reservationCalls } from './reservations/reservation-calls.ts'
-import { timeCalls } from './reservations/time-calls.ts'
-import { waitlistCalls } from './reservations/waitlist-calls.ts'
-import { searchCalls } from './search/search-calls.ts'
-import { outboxRoute } from './senders/outbox-route.ts'
 import { senderOf } from './senders/sender-of.ts'
-import { sessionCalls } from './sessions/session-calls.ts'
-import { shortLinkRoute } from './short-links/short-link-route.ts'
-import { optOutRoutes } from './step-messages/opt-out-routes.ts'
-import { stockCalls } from './stock/stock-calls.ts'
-import { tableCalls } from './tables/table-calls.ts'
-import { visitCalls } from './visits/visit-calls.ts'
 import { packageChargeHandler } from './wallet/package-charge-handler.ts'
-import { walletCalls } from './wallet/wallet-calls.ts'
 import { INTERNET } from './webhooks/webhook-network.ts'
-import { zoneCalls } from './zones/zone-calls.ts'
 
 const CHARGE_HANDLERS: ChargeHandlers = {
   order: orderChargeHandler,
@@ -142,7 +101,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     routes: async (app) => {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
-      useProblemAnswers(app, report)
+      useProblemAnswers(app, report, (error) => (error instanceof PaymentRefusal ? error.problem : null))
       refuseBadHosts(app)
       safeHeaders(app, context.publicOrigin)
       sendServerTime(app, clock)
@@ -195,51 +154,4 @@ function contextSettings(options: ApiOptions) {
     secret: options.secret,
     demo: options.demo,
   }
-}
-
-/** The calls of the contract, and the streams and pages beside them. */
-function bindCalls(app: FastifyInstance, context: ApiContext): void {
-  acceptEmptyJson(app)
-  docsRoutes(app)
-  flagRoute(app)
-  businessCalls(app, context)
-  branchCalls(app, context)
-  tableCalls(app, context)
-  menuCalls(app, context)
-  goesWellWithCalls(app, context)
-  bannerCalls(app, context)
-  visitCalls(app, context)
-  searchCalls(app, context)
-  zoneCalls(app, context)
-  geocodingCalls(app, context)
-  stockCalls(app, context)
-  codeCalls(app, context)
-  sessionCalls(app, context)
-  profileCalls(app, context)
-  deleteAccountCalls(app, context)
-  locationCalls(app, context)
-  favouriteCalls(app, context)
-  ordersPageCalls(app, context)
-  feedbackCalls(app, context)
-  newsletterCalls(app, context)
-  optOutRoutes(app, context)
-  shortLinkRoute(app, context)
-  outboxRoute(app, context)
-  couponCalls(app, context)
-  calcOrderCalls(app, context)
-  orderCalls(app, context)
-  orderStream(app, context)
-  pushCalls(app, context)
-  reservationPushCalls(app, context)
-  merchantCalls(app, context)
-  deskCalls(app, context)
-  domainCalls(app, context)
-  walletCalls(app, context)
-  timeCalls(app, context)
-  waitlistCalls(app, context)
-  reservationCalls(app, context)
-  calendarRoute(app, context)
-  merchantReservationCalls(app, context)
-  pictureRoutes(app, context)
-  uploadCall(app, context)
 }

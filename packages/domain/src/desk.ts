@@ -21,7 +21,6 @@ export {
 } from './desk/board-column.ts'
 export { type Collection, collectionOf } from './desk/collection.ts'
 export { csvText } from './desk/csv-text.ts'
-export { DEMO_STAFF_NAME } from './desk/demo-staff.ts'
 export { DESK_MINUTES, promisedAt, REJECT_REASONS, type RejectReason } from './desk/desk-limits.ts'
 export {
   datesRange,
@@ -44,6 +43,7 @@ export {
 } from './desk/reservation-moves.ts'
 export { type SoldOutUntil, soldOutEnd } from './desk/sold-out-until.ts'
 export {
+  DEMO_STAFF_NAME,
   type DeskAction,
   deskActions,
   mayPause,

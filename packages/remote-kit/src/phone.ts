@@ -1,5 +1,5 @@
 export { type ContactField, ContactFields } from './phone/contact-fields.tsx'
-export type { PhoneEntry } from './phone/phone-entry.ts'
+export { dialCodeOf, type PhoneEntry } from './phone/phone-entry.ts'
 export { PhoneField } from './phone/phone-field.tsx'
 export { PhoneNumber } from './phone/phone-number.tsx'
 export { useDialledPhone } from './phone/use-dialled-phone.ts'

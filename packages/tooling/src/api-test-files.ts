@@ -13,7 +13,7 @@ const EMBEDDED_ONLY = ['packages/api/**/database/{backup,open}.test.ts', 'packag
  */
 const ON_BOTH = [
   'packages/api/src/{database,operations,live,search,retention}/*.test.ts',
-  'packages/api/src/business/{export-business,large-amounts}.test.ts',
+  'packages/api/src/business-file/{export-business,large-amounts}.test.ts',
   'packages/api/src/desk/{desk-orders,desk-stream}.test.ts',
   'packages/api/src/orders/{place-order,ordering-race,place-order-race,schedule-order}.test.ts',
   'packages/api/src/payments/{payments,charge-outcomes,upgrade-charges}.test.ts',

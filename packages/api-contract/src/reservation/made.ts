@@ -1,6 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { PAYMENT_STATES, RESERVATION_STATES } from '@storefront/domain/enums'
-import { orderedLine } from '../order.ts'
+import { orderedLine } from '../order-line.ts'
 import { orderTotals } from '../order-totals.ts'
 import { id, instant, localText, minor } from '../text.ts'
 import { reserveType } from './request.ts'

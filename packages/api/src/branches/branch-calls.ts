@@ -8,16 +8,16 @@ import {
 } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { branchOf, type Catalogue, type CatalogueBranch } from '../business/catalogue.ts'
+import { branchOf, type Catalogue, type CatalogueBranch, type Place } from '../business/catalogue.ts'
 import { branchNotFound, findBusiness } from '../business/find-business.ts'
 import type { Database } from '../database/database.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer } from '../http/reply.ts'
 import { offeredSlots } from '../slots/offered-slots.ts'
+import { scheduledOrdersOf } from '../slots/scheduled-orders.ts'
 import { quickestOf } from './quickest-of.ts'
-import { scheduledOrdersOf } from './scheduled-orders.ts'
-import { type Place, type TypeNow, typesNow } from './types-now.ts'
+import { type TypeNow, typesNow } from './types-now.ts'
 
 /** Registers open state and hours per selling type (SH-01, SH-04) and the branches with theirs (RT-09). */
 export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: ApiContext): void {

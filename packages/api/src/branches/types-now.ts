@@ -1,14 +1,9 @@
 import type { OpeningHours } from '@storefront/api-contract'
 import { type Instant, type OpenState, openStateAt, type SellingType } from '@storefront/domain'
 import { openFrom } from '@storefront/domain/desk'
-import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
+import { type Place, typesSoldAt } from '../business/catalogue.ts'
 import { busyRowsOf, extraMinutesOf, refusedAsBusy } from '../busy/busy-rows.ts'
 import type { Database } from '../database/database.ts'
-
-export interface Place {
-  catalogue: Catalogue
-  branch: CatalogueBranch
-}
 
 /** A selling type of a branch now: by its hours, and closed while the branch is too busy for another order (DK-03). */
 export interface TypeNow {
@@ -35,15 +30,4 @@ export function typesNow(db: Database, { catalogue, branch }: Place, now: Instan
       return { type, hours, state, isBusy: true, extraMinutes }
     }),
   )
-}
-
-/** The selling types of a branch with their hours: those of the business for which the branch has hours. */
-export function typesSoldAt(
-  { business }: Catalogue,
-  branch: CatalogueBranch,
-): { type: SellingType; hours: OpeningHours }[] {
-  return business.selling_types.flatMap((type) => {
-    const hours = branch.hours[type]
-    return hours ? [{ type, hours }] : []
-  })
 }

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Database } from '../database/database.ts'
 import { businesses, domains } from '../database/schema.ts'
-import { ownHost } from '../domains/host-name.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, refuse } from '../http/reply.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findBusiness } from './find-business.ts'
+import { ownHost } from './host-name.ts'
 
 /** Registers the business look-up (GD-01, ER-01, ER-03, GD-09), the look-up by custom domain (RT-01) and the list (BX-12). */
 export function businessCalls(app: FastifyInstance, { db, catalogues, publicOrigin }: ApiContext): void {

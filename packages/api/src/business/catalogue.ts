@@ -8,15 +8,14 @@ import type {
   Discounts,
   MenuAnswer,
   MenuItem,
+  OpeningHours,
   Pixel,
   Table,
 } from '@storefront/api-contract'
 import type { BusinessFile, ReservationFile, WalletFile } from '@storefront/api-contract/business-file'
-import type { Instant } from '@storefront/domain'
-import type { BusyRow } from '../busy/busy-rows.ts'
-import type { NamedThemes, SmartCategory, StoredHours } from '../database/schema.ts'
+import type { Instant, SellingType } from '@storefront/domain'
+import type { branchBusy, NamedThemes, SmartCategory, StoredHours } from '../database/schema.ts'
 import type { Ordering } from '../ordering/ordering.ts'
-import type { Scarce } from '../stock/scarce-items.ts'
 
 /** A modifier group; its modifiers may be items (BX-08). */
 export type CatalogueGroup = BusinessFile['modifier_groups'][number]
@@ -42,6 +41,14 @@ interface CatalogueBanner {
   /** ISO days of the business's calendar, both inclusive. */
   from: string
   to: string
+}
+
+/** What a branch has run out of, or nearly. */
+export interface Scarce {
+  /** 0: sold out. */
+  left: number
+  /** When what was switched off is sold again; null when nobody said. */
+  backAt: Instant | null
 }
 
 /** One imported version of a business; immutable, a new import creates a new one. */
@@ -78,7 +85,7 @@ export interface Catalogue {
   /** When the first of what is sold out is sold again: stock is then read again (DK-02); null when nobody said. */
   backAt: Instant | null
   /** Pauses and limits of its branches, which count as a change of stock. */
-  busy: readonly BusyRow[]
+  busy: readonly (typeof branchBusy.$inferSelect)[]
   /** Answers that are the same for everybody until the next import or change of stock. */
   answers: {
     /** By the id of the theme, `''` for the business's own. */
@@ -90,4 +97,21 @@ export interface Catalogue {
 /** The visible branch with this id, or undefined. */
 export function branchOf(catalogue: Catalogue, branchId: string): CatalogueBranch | undefined {
   return catalogue.branches.find((branch) => branch.summary.id === branchId)
+}
+
+/** A branch and its business. */
+export interface Place {
+  catalogue: Catalogue
+  branch: CatalogueBranch
+}
+
+/** The selling types of a branch with their hours: those of the business for which the branch has hours. */
+export function typesSoldAt(
+  { business }: Catalogue,
+  branch: CatalogueBranch,
+): { type: SellingType; hours: OpeningHours }[] {
+  return business.selling_types.flatMap((type) => {
+    const hours = branch.hours[type]
+    return hours ? [{ type, hours }] : []
+  })
 }

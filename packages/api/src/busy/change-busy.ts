@@ -1,7 +1,7 @@
 import type { BusyChange } from '@storefront/api-contract/desk'
 import type { Instant } from '@storefront/domain'
 import { type Pause, pauseEnd } from '@storefront/domain/desk'
-import { type Place, typesSoldAt } from '../branches/types-now.ts'
+import { type Place, typesSoldAt } from '../business/catalogue.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type BusyScope, branchBusy, busyLog } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
-import { addressKey, phoneKey } from './address-key.ts'
+import { addressKey, phoneKey } from '../limits/address-key.ts'
 import { addressLimits, PHONE_LIMITS } from './code-limits.ts'
 import { returnShare, takeShare } from './take-share.ts'
 

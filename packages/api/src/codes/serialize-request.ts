@@ -1,4 +1,4 @@
-import type { CodeRequest, CodeStatus, PhoneNumber } from '@storefront/api-contract/account'
+import type { CodeRequest, CodeStatus } from '@storefront/api-contract/account'
 import { isoText } from '../http/iso-text.ts'
 import { RESEND_SECONDS } from './code-limits.ts'
 import { requestHandle } from './request-handle.ts'
@@ -18,9 +18,4 @@ export function serializeStatus(row: CodeRequestRow): CodeStatus {
     expires_at: isoText(last),
     code_needed: row.codeNeeded,
   }
-}
-
-/** Splits a stored number into dial code and number. */
-export function serializePhone({ phone, dialCode }: { phone: string; dialCode: string }): PhoneNumber {
-  return { dial_code: dialCode, number: phone.slice(dialCode.length) }
 }

@@ -1,6 +1,5 @@
-import type { SavedLocation, User } from '@storefront/api-contract/account'
+import type { PhoneNumber, SavedLocation, User } from '@storefront/api-contract/account'
 import { asc, eq } from 'drizzle-orm'
-import { serializePhone } from '../codes/serialize-request.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { customers, locations } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
@@ -46,4 +45,9 @@ export async function savedLocations(
     country,
     default: isDefault,
   }))
+}
+
+/** Splits a stored number into dial code and number. */
+export function serializePhone({ phone, dialCode }: { phone: string; dialCode: string }): PhoneNumber {
+  return { dial_code: dialCode, number: phone.slice(dialCode.length) }
 }

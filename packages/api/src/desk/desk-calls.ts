@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { printerCalls } from '../printing/printer-calls.ts'
-import { webhookCalls } from '../webhooks/webhook-calls.ts'
 import { deskBusyCalls } from './desk-busy-calls.ts'
-import { deskKeyCalls } from './desk-key-calls.ts'
 import { deskOrderCalls } from './desk-order-calls.ts'
 import { deskReportCalls } from './desk-report-calls.ts'
 import { deskRequestCalls } from './desk-request-calls.ts'
@@ -15,7 +12,7 @@ import { deskStockCalls } from './desk-stock-calls.ts'
 import { deskStream } from './desk-stream.ts'
 import { deskTableCalls } from './desk-table-calls.ts'
 
-/** Registers every call of the order desk (DK-01, DK-02, DK-03, DK-05, DK-06). */
+/** Registers every call of the order desk but those of its keys, printers and webhooks (DK-01, DK-02, DK-03, DK-06). */
 export function deskCalls(app: FastifyInstance, context: ApiContext): void {
   deskSessionCalls(app, context)
   deskStaffCalls(app, context)
@@ -28,7 +25,4 @@ export function deskCalls(app: FastifyInstance, context: ApiContext): void {
   deskSettleCalls(app, context)
   deskBusyCalls(app, context)
   deskStream(app, context)
-  webhookCalls(app, context)
-  deskKeyCalls(app, context)
-  printerCalls(app, context)
 }

@@ -1,6 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { isHostName } from '../business/host-name.ts'
 import type { ImportProblem } from '../business/import-problem.ts'
-import { isHostName } from './host-name.ts'
 
 /** Domains of a business file that can be no host, by their place. */
 export function checkDomains({ domains }: BusinessFile): ImportProblem[] {

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
+import { ownHost } from '../business/host-name.ts'
 import { domains } from '../database/schema.ts'
 import { secretsOf } from '../http/keyed-hash.ts'
 import { expectedProof, findProof } from './domain-proof.ts'
-import { ownHost } from './host-name.ts'
 
 const MINUTE = 60_000
 /** Interval of automatic checks of a claim, and their batch size. */

@@ -2,15 +2,15 @@ import { isEnded } from '@storefront/domain'
 import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
-import { addressKey } from '../codes/address-key.ts'
 import { takeShare } from '../codes/take-share.ts'
 import { reviews } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, notFound, type Reply } from '../http/reply.ts'
+import { addressKey } from '../limits/address-key.ts'
 import { findOwnOrder } from '../orders/order-records.ts'
+import { orderSubject } from '../orders/order-reviews.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
-import { orderSubject } from './order-reviews.ts'
 
 /** Reviews taken from one address: guests of one restaurant share its network. */
 const REVIEW_LIMITS = [{ name: 'reviews', most: 30, withinMs: 60 * 60_000 }] as const

@@ -2,7 +2,6 @@ import type { ProblemAnswer, ProblemCode } from '@storefront/api-contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import en from '../messages/en.json' with { type: 'json' }
 import { type MessageKey, type ServerLocale, serverMessage } from '../messages/server-message.ts'
-import { PaymentRefusal } from '../payments/payment-refusal.ts'
 import { requestLocale } from './refuse-for.ts'
 import type { Problem } from './reply.ts'
 import { unavailable } from './unavailable.ts'
@@ -23,16 +22,19 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 /**
  * Makes every error of the routes below answer in the one shape: an unknown path is 404, a body that cannot be read keeps its 4xx status, one that does not come in time is 408
  * and its connection is closed, a database that is away is 503 with
- * `Retry-After`, anything unforeseen is 500; the last two are reported.
+ * `Retry-After`, anything unforeseen is 500; the last two are reported. `problemOf` says which problem an error of a
+ * call stands for; null for every other error.
  */
 export function useProblemAnswers(
   app: FastifyInstance,
   report: (what: string, error: unknown) => void,
+  problemOf: (error: Error) => Problem | null,
 ): void {
   app.setNotFoundHandler((request, reply) => sendProblem(reply, unknownPath(request)))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isSlowBody(error, request)) return sendProblem(reply.header('connection', 'close'), SLOW_BODY)
-    if (error instanceof PaymentRefusal) return sendProblem(reply, error.problem)
+    const problem = problemOf(error)
+    if (problem) return sendProblem(reply, problem)
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return sendProblem(reply, unreadable(status, error))
     report(`Request ${request.id} ${request.method} ${request.routeOptions.url ?? ''} failed`, error)

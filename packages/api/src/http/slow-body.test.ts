@@ -13,7 +13,11 @@ let port: number
 
 beforeAll(async () => {
   app = fastify()
-  useProblemAnswers(app, (what) => reported.push(what))
+  useProblemAnswers(
+    app,
+    (what) => reported.push(what),
+    () => null,
+  )
   app.addHook('onRequest', async (request) => {
     request.raw.socket.once('close', () => calls.emit('gone'))
     calls.emit('begun')

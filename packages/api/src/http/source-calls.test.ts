@@ -1,6 +1,7 @@
 import { orderCall } from '@storefront/api-contract/ordering'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { httpServer } from '../operations/http-server.ts'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { withOrdering } from '../testing/ordering-business.ts'
@@ -8,7 +9,6 @@ import { aReservation, withReservations } from '../testing/reserving-business.ts
 import { SOURCE_CALLS } from '../testing/source-calls.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../testing/test-browser.ts'
 import { anOrder } from '../testing/test-server.ts'
-import { httpServer } from './http-server.ts'
 
 let server: AccountServer
 let browser: TestBrowser

@@ -1,9 +1,8 @@
 import type { Menu, MenuItem } from '@storefront/api-contract'
 import type { MenuList } from '@storefront/domain'
 import { choosableGroups, lacksComponent, lacksOption, withoutOptions } from '@storefront/domain/companions'
-import type { Catalogue } from '../business/catalogue.ts'
+import type { Catalogue, Scarce } from '../business/catalogue.ts'
 import { isoText } from '../http/iso-text.ts'
-import type { Scarce } from '../stock/scarce-items.ts'
 import { isOnMenu } from './on-menu.ts'
 
 /**

@@ -4,9 +4,9 @@ import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { expectAccess } from '../http/declared-access.ts'
 import { sha256 } from '../http/random-id.ts'
-import { tooManyRequests } from '../http/rate-limits.ts'
 import { type Reply, refuse } from '../http/reply.ts'
-import { isFromOutside } from '../http/shared-limits.ts'
+import { tooManyRequests } from '../limits/rate-limits.ts'
+import { isFromOutside } from '../limits/shared-limits.ts'
 import { rightsOfKey } from './merchant-keys.ts'
 
 /**

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takesFiles } from '../database/free-room.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { takesFiles } from './free-room.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Only the root of a Linux machine can make a disk of its own to fill. */

@@ -1,7 +1,7 @@
 import type { ApiOptions } from '../api-options.ts'
-import { RATE_LIMITS } from '../http/rate-limits.ts'
 import { readTrustProxy, type TrustProxy } from '../http/trust-proxy.ts'
-import { WIDE_LIMITS } from '../http/visitor-limits.ts'
+import { RATE_LIMITS } from '../limits/rate-limits.ts'
+import { WIDE_LIMITS } from '../limits/visitor-limits.ts'
 import type { LogLevel } from './logger.ts'
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { BEFORE_SLOT_MS } from '../step-messages/before-slot.ts'
+import { BEFORE_SLOT_MS } from '../step-messages/alert-settings.ts'
 
 /** What somebody has to look at, by kind. */
 export interface Unattended {

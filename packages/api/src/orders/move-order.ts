@@ -5,8 +5,8 @@ import { count, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { type OrderSnapshot, orderHistory, orders } from '../database/schema.ts'
 import { captureCharges, refundCharges } from '../payments/refund-charges.ts'
-import { queueAccepted } from '../printing/print-queue.ts'
 import { captureOrder } from '../wallet/order-wallet.ts'
+import { queueAccepted } from './print-queue.ts'
 import { releaseOrderHolds } from './release-order-holds.ts'
 
 type OrderRow = typeof orders.$inferSelect

@@ -1,8 +1,8 @@
 import { localText } from '@storefront/domain'
 import type { ApiContext } from '../api-context.ts'
+import { shortWhenText } from '../calendar/when-text.ts'
 import type { orders } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
-import { shortWhenText } from '../reservations/when-text.ts'
 
 /**
  * Announces a gift to its recipient: sender, business and, if scheduled, the time (DL-07). Leaves out the price and the

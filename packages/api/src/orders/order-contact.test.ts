@@ -1,7 +1,7 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { couponCall, type OrderPayload, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SCARCE_LIMITS } from '../http/visitor-limits.ts'
+import { SCARCE_LIMITS } from '../limits/visitor-limits.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { withOrdering } from '../testing/ordering-business.ts'

@@ -2,7 +2,7 @@ import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { asksForContact } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { Catalogue } from '../business/catalogue.ts'
-import { serializePhone } from '../codes/serialize-request.ts'
+import { serializePhone } from '../customers/find-user.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/schema.ts'
 

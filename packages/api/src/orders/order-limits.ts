@@ -4,7 +4,7 @@ import { type HeldRecord, limitReached, type VisitorLimits } from '@storefront/d
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { itemStock, orders } from '../database/schema.ts'
-import { limitsOf, type ScarceLimits } from '../http/visitor-limits.ts'
+import { limitsOf, type ScarceLimits } from '../limits/visitor-limits.ts'
 import type { Ordering } from '../ordering/ordering.ts'
 import type { HoldRefusal } from './take-holds.ts'
 

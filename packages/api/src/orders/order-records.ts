@@ -4,7 +4,6 @@ import type { DeclineReason } from '@storefront/domain/enums'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderHistory, orders, type reviews } from '../database/schema.ts'
-import { reviewsOfOrders } from '../feedback/order-reviews.ts'
 import { isoText } from '../http/iso-text.ts'
 import { declineReasons } from '../payments/decline-reasons.ts'
 import { paymentUrls } from '../payments/open-charge.ts'
@@ -12,6 +11,7 @@ import { type ReturnedMoney, returnedMoney } from '../payments/returned-money.ts
 import { unsettledPayments } from '../payments/unsettled-payments.ts'
 import type { Visitor } from '../sessions/current-customer.ts'
 import { walletLeft } from '../wallet/wallet-left.ts'
+import { reviewsOfOrders } from './order-reviews.ts'
 
 /** An order with all that belongs to it, as stored. */
 export interface OrderRecord {

@@ -14,7 +14,7 @@ import { requireStaff } from '../desk/staff-session.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
 import { lockOrder } from '../orders/move-order.ts'
-import { queueByHand } from './print-queue.ts'
+import { queueByHand } from '../orders/print-queue.ts'
 import { readPrinters } from './printer-records.ts'
 
 /** Registers network printers: their state, what the owner sets up, and printing an order by hand (DK-02). */

@@ -4,6 +4,7 @@ import { formatParts } from '@storefront/formats'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
+import { whenText } from '../calendar/when-text.ts'
 import { parseBy } from '../http/field-problems.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { refuse } from '../http/reply.ts'
@@ -11,7 +12,6 @@ import { type ServerLocale, serverLocale, serverMessage } from '../messages/serv
 import { ownReservation } from './own-reservation.ts'
 import { reservationLink } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
-import { whenText } from './when-text.ts'
 
 /** Registers the calendar file of a visitor's own reservation (RS-04). */
 export function calendarRoute(app: FastifyInstance, context: ApiContext): void {

@@ -1,6 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { expect, test } from 'vitest'
-import { readBusinessFile } from '../business/read-business-file.ts'
+import { readBusinessFile } from '../business-file/read-business-file.ts'
 import { withReservations } from '../testing/reserving-business.ts'
 import { testBusiness } from '../testing/test-business.ts'
 

@@ -2,12 +2,12 @@ import { localText, momentStyle } from '@storefront/domain'
 import { formatTime } from '@storefront/formats'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
+import { shortWhenText } from '../calendar/when-text.ts'
 import { waitlist } from '../database/schema.ts'
-import { runBudget } from '../jobs/run-budget.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { runBudget } from '../run-budget.ts'
 import { shortLink } from '../short-links/short-link.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
-import { shortWhenText } from './when-text.ts'
 
 /** Sends the message of each offer once; one that could not be sent is tried again at the next run. */
 export async function notifyOffered(context: ApiContext): Promise<void> {

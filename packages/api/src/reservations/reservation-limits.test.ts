@@ -1,6 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { SCARCE_LIMITS } from '../http/visitor-limits.ts'
+import { SCARCE_LIMITS } from '../limits/visitor-limits.ts'
 import { RACING } from '../testing/racing.ts'
 import { aReservation, withReservations } from '../testing/reserving-business.ts'
 import { testBusiness } from '../testing/test-business.ts'

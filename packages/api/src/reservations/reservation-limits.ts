@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
-import { limitsOf, type ScarceLimits } from '../http/visitor-limits.ts'
+import { limitsOf, type ScarceLimits } from '../limits/visitor-limits.ts'
 import type { Reservable } from './reservable.ts'
 
 /** The visitor who takes a time, as far as known. */

@@ -1,5 +1,6 @@
 import { type Instant, localText } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
+import { shortWhenText } from '../calendar/when-text.ts'
 import {
   type MessageKey,
   type ServerLocale,
@@ -7,7 +8,6 @@ import {
   serverMessage,
 } from '../messages/server-message.ts'
 import type { ReservationRow } from './reservation-records.ts'
-import { shortWhenText } from './when-text.ts'
 
 const TEXTS = {
   reservation_confirmed: 'reservation-confirmed',

@@ -1,6 +1,6 @@
 import type { SellingType, SlotRules } from '@storefront/domain'
-import { scheduledOrdersOf } from '../branches/scheduled-orders.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
+import { scheduledOrdersOf } from './scheduled-orders.ts'
 
 /** Default slots: half hours. */
 const DEFAULT_MINUTES = 30

@@ -3,10 +3,10 @@ import { localText } from '@storefront/domain'
 import { formatNumber } from '@storefront/formats'
 import type { Catalogue } from '../business/catalogue.ts'
 import { branchOf } from '../business/catalogue.ts'
+import { whenText } from '../calendar/when-text.ts'
 import { amountText } from '../messages/amount-text.ts'
 import { type ServerLocale, serverMessage } from '../messages/server-message.ts'
 import type { OrderRecord } from '../orders/order-records.ts'
-import { whenText } from '../reservations/when-text.ts'
 
 /** A line with an amount; `details` is what was chosen. */
 export interface ReceiptRow {

@@ -1,16 +1,9 @@
 import { FEW_LEFT, type Instant, shownStock } from '@storefront/domain'
 import { isStillOff } from '@storefront/domain/desk'
 import { and, eq, lte, or } from 'drizzle-orm'
+import type { Scarce } from '../business/catalogue.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { itemStock } from '../database/schema.ts'
-
-/** What a branch has run out of, or nearly. */
-export interface Scarce {
-  /** 0: sold out. */
-  left: number
-  /** When what was switched off is sold again; null when nobody said. */
-  backAt: Instant | null
-}
 
 /** Scarce items by branch and item at a moment. */
 export async function scarceItems(

@@ -2,11 +2,11 @@ import { type AddressForm, type ZonesAnswer, zonesCall } from '@storefront/api-c
 import { DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { SCHEDULES_NOTHING } from '../branches/scheduled-orders.ts'
 import { findBusiness } from '../business/find-business.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer } from '../http/reply.ts'
 import type { Ordering } from '../ordering/ordering.ts'
+import { SCHEDULES_NOTHING } from '../slots/scheduled-orders.ts'
 
 const NO_FORM: AddressForm = { type: DEFAULT_ADDRESS_TYPE, fields: {} }
 

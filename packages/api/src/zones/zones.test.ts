@@ -1,7 +1,7 @@
 import { zonesCall } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readBusinessFile } from '../business/read-business-file.ts'
+import { readBusinessFile } from '../business-file/read-business-file.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { box, withOrdering } from '../testing/ordering-business.ts'

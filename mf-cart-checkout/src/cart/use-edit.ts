@@ -1,0 +1,81 @@
+import {
+  type ChosenModifier,
+  checkModifiers,
+  clampCount,
+  discountFor,
+  type GroupProblem,
+  groupsOf,
+  labelLimits,
+  priceItem,
+} from '@storefront/domain'
+import { useMessages } from '@storefront/i18n'
+import { useCart } from '@storefront/store'
+import { announce, toast } from '@storefront/ui'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { newLine } from '../ordering/choice-price.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
+import { useOrderingMenu } from '../ordering/use-ordering-menu.ts'
+import type { CartLineView } from './cart-view.ts'
+import { editedLines } from './edited-lines.ts'
+
+/** The choice of a line while it is changed, what is wrong with it, and its saving. */
+export function useEdit(
+  view: CartLineView,
+  ordering: OrderingContext,
+  { name, onClose }: { name: string; onClose: () => void },
+) {
+  const t = useMessages(messages)
+  const orderingMenu = useOrderingMenu(ordering)
+  const { item, line } = view
+  const [labelId, setLabelId] = useState(line.price_label_id)
+  const [chosen, setModifiers] = useState<readonly ChosenModifier[]>(line.modifiers)
+  const [comment, setComment] = useState(line.comment)
+  const [isTried, setTried] = useState(false)
+  const label = item.price_labels.find(({ id }) => id === labelId) ?? view.label
+  if (orderingMenu.state !== 'ready') return null
+  const { menu, discounts } = orderingMenu
+  // What is gone cannot be taken off by the visitor.
+  const offered = groupsOf(item, menu.modifier_groups).flatMap((group) => group.modifiers)
+  const modifiers = chosen.filter(({ id }) => offered.some((one) => one.id === id && one.visible))
+  const problems = checkModifiers(item, menu.modifier_groups, modifiers)
+  const lacksComment = item.comment_is_required && comment.trim() === ''
+  const limits = labelLimits(label)
+  const count = clampCount(line.count, limits)
+  const discount = discountFor(item, ordering.slug, discounts)
+  const { total } = priceItem({ item, label, modifiers, groups: menu.modifier_groups, discount, count })
+
+  function save() {
+    setTried(true)
+    if (problems.length > 0 || lacksComment) return announce(t('edit.incomplete'), 'assertive')
+    const source = { menu, discounts, slug: ordering.slug, branchId: ordering.branch.id }
+    const choice = newLine({ item, label, modifiers, comment, count }, source)
+    const { items, setItems } = useCart.getState()
+    setItems(editedLines(items, line.line_id, choice, limits))
+    onClose()
+    toast({
+      text: t('edit.saved', { name }),
+      tone: 'success',
+      action: { label: t('line.undo'), onAction: () => setItems(items) },
+    })
+  }
+  return {
+    menu,
+    label,
+    modifiers,
+    comment,
+    total,
+    problems: isTried ? problems : ([] as GroupProblem[]),
+    lacksComment: isTried && lacksComment,
+    setLabelId,
+    setComment,
+    setQuantity: (id: string, quantity: number, alone: readonly string[] = []) =>
+      setModifiers([
+        ...modifiers.filter((one) => one.id !== id && !alone.includes(one.id)),
+        ...(quantity > 0 ? [{ id, quantity }] : []),
+      ]),
+    save,
+  }
+}
+
+export type Edit = NonNullable<ReturnType<typeof useEdit>>

@@ -1,0 +1,10 @@
+import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
+
+/** Who orders; a coupon may be for one of them only (CP-01). */
+export type Visitor = 'guest' | 'customer'
+
+/** Whether the visitor is logged in with the open business. */
+export function useVisitor(): Visitor {
+  const business = useBusiness()
+  return useSession((session) => isAuthenticated(session, business)) ? 'customer' : 'guest'
+}

@@ -1,0 +1,34 @@
+import type { MenuItem } from '@storefront/api-contract'
+import { unavoidableAllergens } from '@storefront/domain/companions'
+import type { Catalogue, CatalogueGroup } from '../business/catalogue.ts'
+
+/** Choices that are items, with the item's names, picture and allergens where they have none of their own (BX-08). */
+export function groupsWithFacts(
+  groups: readonly CatalogueGroup[],
+  items: readonly MenuItem[],
+): CatalogueGroup[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const filled = (one: CatalogueGroup['modifiers'][number]) => {
+    const item = one.item_id === undefined ? undefined : byId.get(one.item_id)
+    if (!item) return one
+    return {
+      ...one,
+      names: one.names.length > 0 ? one.names : item.names,
+      picture: one.picture ?? item.picture,
+      allergens: [...new Set([...one.allergens, ...item.allergens])],
+    }
+  }
+  return groups.map((group) => ({ ...group, modifiers: group.modifiers.map(filled) }))
+}
+
+/** Items with the allergens of components that cannot be avoided (MN-14). */
+export function itemsWithComponents(
+  items: Catalogue['items'],
+  groups: readonly CatalogueGroup[],
+): Catalogue['items'] {
+  return items.map((one) => {
+    const more = unavoidableAllergens(one.item, groups)
+    if (more.length === 0) return one
+    return { ...one, item: { ...one.item, allergens: [...new Set([...one.item.allergens, ...more])] } }
+  })
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderCircles } from './folder-circles.ts'
+import { sourceFiles } from './source-files.ts'
+import { packageFolders, ROOT } from './workspace.ts'
+
+const NOT_PRODUCT = /\.test\.|\/testing\//
+
+test.each(packageFolders().filter((folder) => folder !== 'e2e'))('folders of %s import one way', (home) => {
+  const files = sourceFiles(home).filter((file) => !NOT_PRODUCT.test(file))
+  const found = folderCircles(home, files, (file) => readFileSync(join(ROOT, file), 'utf8'))
+  expect(found).toEqual([])
+})
+
+const circlesOf = (texts: Record<string, string>) =>
+  folderCircles('mf-shop', Object.keys(texts), (file) => texts[file] ?? '')
+
+test.each([
+  { to: '../order/state.ts', back: '../cart/line.ts', found: ['cart ↔ order'] },
+  { to: '../order/state.ts', back: '../line.ts', found: [] },
+  { to: '../order/state.ts', back: '@storefront/domain', found: [] },
+  { to: './other.ts', back: '../cart/line.ts', found: [] },
+])('cart imports $to, order imports $back: $found', ({ to, back, found }) => {
+  expect(
+    circlesOf({
+      'mf-shop/src/cart/line.ts': `import { one } from '${to}'\n`,
+      'mf-shop/src/order/state.ts': `export { one } from '${back}'\n`,
+    }),
+  ).toEqual(found)
+})
+
+test('a circle over a third folder counts once; what only leads into it is no part of it', () => {
+  expect(
+    circlesOf({
+      'mf-shop/src/pages/page.ts': "import { one } from '../cart/line.ts'\n",
+      'mf-shop/src/cart/line.ts': "import { one } from '../order/state.ts'\n",
+      'mf-shop/src/order/state.ts': "import { one } from '../totals/sum.ts'\n",
+      'mf-shop/src/totals/sum.ts': "import { one } from '../cart/line.ts'\n",
+    }),
+  ).toEqual(['cart ↔ order ↔ totals'])
+})
