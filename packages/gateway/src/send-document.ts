@@ -128,6 +128,7 @@ async function sendPage(
         drawnAt: rendered?.drawnAt ?? null,
         redirectHosts,
         isMissing,
+        isUnknown: payload.isUnknown,
       },
       business: record,
       preloads: [...laterPreload(laterFrom), ...preloadsFor(live, route, locale, originOf)],

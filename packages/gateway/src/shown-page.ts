@@ -23,15 +23,17 @@ interface Asked {
 
 /**
  * The page of an address: that of its route, or the shell's own for what is not there (RT-24), with the business around it
- * where its answers say that the address names nothing of it. An unknown business is left to the browser, which shows what
- * the API says of it.
+ * where its answers say that the address names nothing of it. What is said of an unknown business needs no code of a page.
  */
 export function shownPage({ routes, url, match, payload }: Asked): ShownPage {
   const notFound = routes.find(({ id }) => id === 'not-found') ?? null
   const absent = { isFound: false, isMissing: false, markupPath: null }
   if (!match) return { ...absent, route: notFound, markupPath: absentPath(url, notFound, []) }
   const { route, params } = match
-  if (payload.isUnknown) return { ...absent, route }
+  if (payload.isUnknown) {
+    const bare = { ...route, modules: [], shellPage: null }
+    return { ...absent, route: bare, markupPath: route.rendered ? unknownPath(url, route) : null }
+  }
   if (!payload.isMissing) {
     const isRendered = route.rendered && payload.isComplete
     return {
@@ -46,6 +48,15 @@ export function shownPage({ routes, url, match, payload }: Asked): ShownPage {
   const isMissing = notFound !== null && !!business && businessSells(business, params.type ?? '') === 'sold'
   if (!isMissing) return { ...absent, route }
   return { ...absent, route: notFound, isMissing, markupPath: absentPath(url, notFound, route.query) }
+}
+
+/** The same page of a business that nobody knows, whose markup is the same for all of them. */
+function unknownPath({ pathname }: URL, route: PublishedRoute): string {
+  const [, , ...rest] = pathname.split('/')
+  return renderedPath(
+    { pathname: ['', '-', ...rest].join('/'), search: '', searchParams: new URLSearchParams() },
+    route,
+  )
 }
 
 /** A path of the same business that no route has: every shell that draws what is not there draws it for this one. */

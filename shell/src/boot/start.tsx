@@ -1,5 +1,5 @@
 import { configureApi, takePayload } from '@storefront/api-client'
-import { type BootData, readBootData } from '@storefront/document-contract'
+import { type BootData, readBootData, referenceOf } from '@storefront/document-contract'
 import { hasKnownMessages, i18n } from '@storefront/i18n'
 import { joinAuthBus, renewAfterRefusal, tokenFor } from '@storefront/store'
 import { startTransition } from 'react'
@@ -19,6 +19,7 @@ import { goToLogin } from '../routes/navigation.ts'
 import { prepareScreen } from '../routes/open-business.ts'
 import { PageRoot } from '../routes/page-root.tsx'
 import { noteMissing, screenAt } from '../routes/route-of.ts'
+import { isUnknownBusiness, noteUnknownBusiness } from '../routes/unknown-business.ts'
 import { applyLanguage } from '../theme/language.ts'
 import { noteDocumentTheme } from '../theme/show-theme.ts'
 import { FirstCommit } from './first-commit.tsx'
@@ -40,6 +41,7 @@ const RENDERED_TIMEOUT_MS = 3_000
  */
 async function preloadFirstPage(pathname: string, answers: Promise<boolean>): Promise<boolean> {
   const { route } = screenAt(pathname)
+  if (isUnknownBusiness(referenceOf(pathname) ?? '')) return true
   const parts = [route.page, ...(route.slots ?? [])].map(loadPart)
   const timeout = (milliseconds: number) =>
     new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
@@ -79,6 +81,7 @@ async function begin(boot: BootData): Promise<void> {
   noteDocumentTheme(boot.payload)
   const answers = takeLaterAnswers(boot.later)
   if (boot.isMissing && isFresh(document)) noteMissing(location.pathname)
+  if (boot.isUnknown && isFresh(document)) noteUnknownBusiness(referenceOf(location.pathname))
   prepareScreen(location)
   const language = applyLanguage(boot.locale)
   const [isLoaded] = await Promise.all([language.then(() => preloadFirstPage(location.pathname, answers)), language])

@@ -115,6 +115,7 @@ describe('[RL-06] a document without a release state', () => {
       later: null,
       redirectHosts: [],
       isMissing: false,
+      isUnknown: false,
     }
     document.body.innerHTML = bootElement(boot)
     expect(readBootData(document)).toEqual(boot)

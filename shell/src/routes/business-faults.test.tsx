@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { applyLanguage } from '../theme/language.ts'
 import { App } from './app.tsx'
+import { noteUnknownBusiness } from './unknown-business.ts'
 
 // What only a build has; no remote is loaded here.
 vi.mock('../remotes/provide-runtime.ts', () => ({}))
@@ -19,6 +20,7 @@ beforeAll(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  noteUnknownBusiness(null)
 })
 
 const NOTHING = { ...businessAnswer(), restaurant: null, message: null, redirect: false, url: null }
@@ -93,4 +95,12 @@ test.each([
   openWith(() => json({ ...NOTHING, redirect: true, url }))
   expect(await heading('This shop has moved')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /saffron\.example|javascript/ })).toBeNull()
+})
+
+test('[ER-01] a business that nobody knows, as its document says, is not asked for', async () => {
+  noteUnknownBusiness('saffron')
+  const business = openWith(() => json(businessAnswer()))
+  await heading('There’s no shop here')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(business).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import type { Business } from '@storefront/api-contract'
 import { useQuery } from '@storefront/query'
 import { businessQuery, useOpenBusiness } from '@storefront/store'
+import { isUnknownBusiness, UNKNOWN_BUSINESS } from './unknown-business.ts'
 
 export type BusinessAnswer =
   | { kind: 'loading' }
@@ -12,9 +13,11 @@ export type BusinessAnswer =
 export function useBusinessAnswer(referenceId: string): BusinessAnswer {
   const open = useOpenBusiness()
   const isOpen = open.referenceId === referenceId
-  const query = useQuery({ ...businessQuery({ ...open, referenceId }), enabled: isOpen })
+  const isUnknown = isUnknownBusiness(referenceId)
+  const query = useQuery({ ...businessQuery({ ...open, referenceId }), enabled: isOpen && !isUnknown })
   const retry = () => void query.refetch()
   if (query.isError && !query.isFetching) return { kind: 'failed', error: query.error, retry }
+  if (isUnknown && !query.data) return { kind: 'failed', error: UNKNOWN_BUSINESS, retry }
   if (!isOpen || !query.data) return { kind: 'loading' }
   const { restaurant, redirect, url, message } = query.data
   if (redirect && url) return { kind: 'moved', url }

@@ -56,6 +56,13 @@ describe('[SR-01] [SR-06] a page in its document', () => {
     expect(await renderer.render(pageOf('saffron'))).toContain('<p>Welcome saffron</p>')
   })
 
+  test('[ER-01] of a business that nobody knows says so, and the next page is its own', async () => {
+    const html = await renderer.render({ path: '/-/pickup', locale: 'en', now: NOW, payload: [] })
+    expect(html).toContain('There’s no shop here')
+    expect(html).toContain('data-error="404"')
+    expect(await renderer.render(pageOf('-'))).toContain('<p>Welcome -</p>')
+  })
+
   test('[RT-24] of a path without a route is what is not there, with the business around it', async () => {
     const path = '/saffron/-'
     await vi.waitFor(

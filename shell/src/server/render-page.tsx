@@ -1,4 +1,5 @@
 import { queryClient, takePayload, takeServerTime } from '@storefront/api-client'
+import { businessCall } from '@storefront/api-contract'
 import { type PayloadEntry, previewOf, referenceOf } from '@storefront/document-contract'
 import { i18n, loadMessages, readLocaleFilesBy } from '@storefront/i18n'
 import { StaticRouter } from '@storefront/router/static-router'
@@ -10,6 +11,7 @@ import { messages } from '../messages/catalogue.ts'
 import { installRemoteModules } from '../remotes/remote-modules.ts'
 import { installSlotRenderer } from '../remotes/slot-renderer.tsx'
 import { PageRoot } from '../routes/page-root.tsx'
+import { noteUnknownBusiness } from '../routes/unknown-business.ts'
 import { loadRemoteMessages, NO_SERVER_HALF, type RemoteHalves, serverModules } from './server-modules.ts'
 
 /** What a page is rendered from: nothing of it belongs to one visitor. */
@@ -114,7 +116,10 @@ function openPage({ path, locale, now, payload }: PageInput): void {
   const { pathname, searchParams } = new URL(path, 'http://page')
   if (now) takeServerTime(minuteOf(now))
   void i18n.changeLanguage(locale)
-  useOpenBusiness.setState({ referenceId: referenceOf(pathname), ...previewOf(searchParams) })
+  const referenceId = referenceOf(pathname)
+  useOpenBusiness.setState({ referenceId, ...previewOf(searchParams) })
+  // The gateway has asked: without an answer nobody knows the business (ER-01).
+  noteUnknownBusiness(payload.some(({ key }) => key[0] === businessCall.name) ? null : referenceId)
   takePayload(payload)
 }
 
@@ -123,6 +128,7 @@ const minuteOf = (now: string) => now.replace(/:\d\d(?:\.\d+)?Z$/, ':00.000Z')
 
 function closePage(): void {
   queryClient.clear()
+  noteUnknownBusiness(null)
   useOpenBusiness.setState({ referenceId: null, themeId: null, webView: false })
 }
 

@@ -39,6 +39,7 @@ const BOOT: BootData = {
   drawnAt: '2026-11-20T17:59:30.000Z',
   redirectHosts: ['new.example'],
   isMissing: true,
+  isUnknown: true,
 }
 const MISSING: BootData = {
   release: null,
@@ -49,6 +50,7 @@ const MISSING: BootData = {
   drawnAt: null,
   redirectHosts: [],
   isMissing: false,
+  isUnknown: false,
 }
 
 /** A document with an element, as the browser parses it. */
@@ -110,6 +112,7 @@ describe('[RL-06] the boot data of a document', () => {
     ['drawnAt', { drawnAt: 7 }],
     ['redirectHosts.0', { redirectHosts: [1] }],
     ['isMissing', { isMissing: 'yes' }],
+    ['isUnknown', { isUnknown: 'yes' }],
   ])('an invalid %s is named, and only that part is missing', (field, change) => {
     const [part] = Object.keys(change) as [keyof BootData]
     const { boot, problems } = read(JSON.stringify({ ...BOOT, ...change }))

@@ -18,6 +18,8 @@ export interface BootData {
   redirectHosts: readonly string[]
   /** The business is there, and the address names no category or item of it (RT-24). */
   isMissing: boolean
+  /** The API knows no business of the reference in the address (ER-01). */
+  isUnknown: boolean
 }
 
 /** Id of the script element that holds the boot data. */

@@ -43,6 +43,7 @@ export function readBootData(page: Page, onProblem: (problem: Error) => void = (
     drawnAt: read('drawnAt', nullable(text), null),
     redirectHosts: read('redirectHosts', list(text), []),
     isMissing: read('isMissing', boolean, false),
+    isUnknown: read('isUnknown', boolean, false),
   }
 }
 

@@ -178,11 +178,19 @@ describe('[SR-01] a document', () => {
     expect((await app.inject({ url: '/other/nonsense' })).body).toContain('>/other/-0</main>')
   })
 
-  test('[ER-03] of a business that nobody knows is left to the browser', async () => {
-    const { app } = await openWith(menuHalf(NAME))
-    await warmPage(app)
-    const answer = await app.inject({ url: '/nobody/pickup' })
-    expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, undefined])
+  test('[ER-01] of a business that nobody knows says so, once for all of them, and names no code of pages', async () => {
+    const store = await fakeStore()
+    const half = SHELL_HALF.replace(/render: .*/, `render: (page) => page.path + page.payload.length,`)
+    await publishFake(store, 'shell', '1.1.0', { 'server.cjs': half })
+    await promote(store.writer, { app: 'shell', version: '1.1.0', ...by })
+    const { app } = await openGateway({ store, render: { deadline: 2_000 } })
+    const ask = (url: string) => app.inject({ url })
+    await expect.poll(async () => outcomeOf(await ask('/nobody/pickup')), { timeout: 20_000 }).not.toBe('cold')
+    const answer = await ask('/nobody-else/pickup?theme_id=1')
+    expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, 'cached'])
+    expect(answer.body).toContain('<div id="root" data-rendered>/-/pickup0</div>')
+    expect(preloadsIn(answer.body).filter((file) => file.includes('/mf-'))).toEqual([])
+    expect(bootOf(answer.body)).toMatchObject({ isUnknown: true, isMissing: false })
   })
 
   test('of a page that only leads elsewhere is rendered once, to nothing', async () => {
