@@ -150,14 +150,12 @@ test('[BX-11] text of twice the size: whole words in the bars of a small phone, 
 }) => {
   const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const lefts = () =>
-    page
-      .getByTestId('menu-row')
-      .evaluateAll((rows) =>
-        rows
-          .filter(({ parentElement }) => parentElement && parentElement.children.length > 1)
-          .slice(0, 2)
-          .map((row) => row.getBoundingClientRect().left),
-      )
+    page.getByTestId('menu-row').evaluateAll((rows) =>
+      rows
+        .filter(({ parentElement }) => parentElement && parentElement.children.length > 1)
+        .slice(0, 2)
+        .map((row) => row.getBoundingClientRect().left),
+    )
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/saffron/pickup')
   await expect(dishOnMenu(page)).toBeVisible()
@@ -183,7 +181,5 @@ test('[BX-11, RT-26] a wide window with text of twice the size: the navigation l
   })
   const name = page.getByRole('banner').getByText('Saffron and Cardamom')
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  await expect
-    .poll(async () => (await edges(navigation)).left - (await edges(name)).right)
-    .toBeGreaterThan(0)
+  await expect.poll(async () => (await edges(navigation)).left - (await edges(name)).right).toBeGreaterThan(0)
 })

@@ -17,7 +17,10 @@ function later<K extends CallName>(
   description: Pick<Contract[K], 'name' | 'method' | 'path' | 'access'>,
   ...parts: (Part & keyof Contract[K])[]
 ): Contract[K] {
-  const schemas = parts.map((part) => [part, new LaterSchema(async () => (await load())[name][part] as never)])
+  const schemas = parts.map((part) => [
+    part,
+    new LaterSchema(async () => (await load())[name][part] as never),
+  ])
   return { ...description, ...Object.fromEntries(schemas) }
 }
 

@@ -48,13 +48,16 @@ describe.each(['stripe', 'tap'] as const)('[PR-04] payments at %s', (name) => {
 
   const kills = () => shop.api.kills() + shop.jobs.kills()
 
-  test.each(STEPS)('killed at %s: nothing is lost or doubled, and all is well within a minute', async (step) => {
-    const [before, from] = [kills(), performance.now()]
-    const key = await payAndReturn(shop, new Set([step]))
-    await expectReconciled(shop, [key])
-    expect(kills()).toBe(before + 1)
-    expect(performance.now() - from).toBeLessThan(RECONCILED_MS)
-  })
+  test.each(STEPS)(
+    'killed at %s: nothing is lost or doubled, and all is well within a minute',
+    async (step) => {
+      const [before, from] = [kills(), performance.now()]
+      const key = await payAndReturn(shop, new Set([step]))
+      await expectReconciled(shop, [key])
+      expect(kills()).toBe(before + 1)
+      expect(performance.now() - from).toBeLessThan(RECONCILED_MS)
+    },
+  )
 
   test('killed at every step of one payment', async () => {
     const before = kills()

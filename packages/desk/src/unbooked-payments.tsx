@@ -17,7 +17,6 @@ export function UnbookedPayments({ order }: { order: DeskOrder }) {
   return (order.unbooked_payments ?? []).map(({ amount, currency, asked }, place) => {
     const named = { amount: money(amount, currency), asked: money(asked, order.totals.currency) }
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two payments of an order may be alike.
       <Notice key={place} tone="danger">
         {t('order.unbooked', named)}
       </Notice>

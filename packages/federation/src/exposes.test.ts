@@ -48,9 +48,13 @@ describe('[RT-27] one module per entry of the list', () => {
   })
 
   test('is the same module however the list is written', () => {
-    const rewritten = LIST.replace(/^ {2}'(.*?)': /gm, '      "$1":\n        ').replace(' satisfies', ' as const satisfies')
+    const rewritten = LIST.replace(/^ {2}'(.*?)': /gm, '      "$1":\n        ').replace(
+      ' satisfies',
+      ' as const satisfies',
+    )
     const code = (text: string, key: string) => cutExposed(text, key).replace(/\s+/g, ' ')
-    for (const key of ['./pages/cart', './slots/quick-add']) expect(code(rewritten, key)).toBe(code(LIST, key))
+    for (const key of ['./pages/cart', './slots/quick-add'])
+      expect(code(rewritten, key)).toBe(code(LIST, key))
   })
 
   test('a name in a text or a comment is no use of it', () => {

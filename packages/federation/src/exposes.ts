@@ -39,7 +39,8 @@ export function cutExposed(source: string, key: string): string {
       return `${blank(above)}const exposed = ${source.slice(value.start, value.end)}${blank(below)}`
     }
     const declared = bindingsOf(statement).flatMap((span) => [...namesOf(span)])
-    if (declared.length > 0 && !declared.some((name) => used.has(name))) return blank(source.slice(start, end))
+    if (declared.length > 0 && !declared.some((name) => used.has(name)))
+      return blank(source.slice(start, end))
     for (const name of namesOf(statement)) used.add(name)
     return source.slice(start, end)
   })

@@ -84,7 +84,10 @@ async function begin(boot: BootData): Promise<void> {
   if (boot.isUnknown && isFresh(document)) noteUnknownBusiness(referenceOf(location.pathname))
   prepareScreen(location)
   const language = applyLanguage(boot.locale)
-  const [isLoaded] = await Promise.all([language.then(() => preloadFirstPage(location.pathname, answers)), language])
+  const [isLoaded] = await Promise.all([
+    language.then(() => preloadFirstPage(location.pathname, answers)),
+    language,
+  ])
   document.documentElement.dataset.booted = 'true'
   // A transition renders the first screen in slices, so that taps are not blocked.
   const isSame = isLoaded && isShared() && hasKnownMessages(boot.locale)

@@ -32,7 +32,10 @@ export function hasTheme(root: HTMLElement): boolean {
 export function showTheme(root: HTMLElement, theme: BusinessTheme, mode: ThemeMode): void {
   const own = ++turn
   root.dataset.theme = mode
-  if (JSON.stringify(theme) === ofDocument) return write(root, {})
+  if (JSON.stringify(theme) === ofDocument) {
+    write(root, {})
+    return
+  }
   loadTokens().then(
     ({ themeTokens }) => {
       if (own === turn) write(root, themeTokens(theme, mode))

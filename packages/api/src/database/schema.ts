@@ -20,6 +20,7 @@ export { loosePictures } from './schema/loose-pictures.ts'
 export {
   type AlertStep,
   alertSettings,
+  type CorrectionStep,
   messageCosts,
   messageOptOuts,
   messageSettings,

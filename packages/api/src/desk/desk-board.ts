@@ -138,7 +138,8 @@ async function changedNow(
 ): Promise<DeskChange> {
   const idsOf = (kind: Change['kind']) =>
     changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)
-  const hasMoney = view.row.role === 'kitchen' ? undefined : or(HAS_FAILED_REFUND, hasUnbooked(sql`${orders.id}`))
+  const hasMoney =
+    view.row.role === 'kitchen' ? undefined : or(HAS_FAILED_REFUND, hasUnbooked(sql`${orders.id}`))
   const isShown = or(notInArray(orders.state, [...UNPAID]), hasMoney)
   const [orderIds, reservationIds] = [idsOf('order'), idsOf('reservation')]
   return {

@@ -31,7 +31,10 @@ async function placedAt(time: string, body: object): Promise<Unpaid> {
   return { visitor, order: expectAnswer(orderCall, sent).order }
 }
 const inSlot = () =>
-  placedAt('09:00', aDelivery({ priority: 'later', slot_id: '2026-11-20T12:00Z/2026-11-20T12:30Z', payment_type: 2 }))
+  placedAt(
+    '09:00',
+    aDelivery({ priority: 'later', slot_id: '2026-11-20T12:00Z/2026-11-20T12:30Z', payment_type: 2 }),
+  )
 /** The branch is open until 23:00 (UTC). */
 const atNight = (time: string) => placedAt(time, { branch_id: 'test-night', payment_type: 2 })
 const givenUpAt = async (time: string) => {

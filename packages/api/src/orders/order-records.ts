@@ -72,7 +72,11 @@ async function readOrders(
   const history = await historyOf(tx, ids)
   const urls = await paymentUrls(tx, 'order', ids)
   const unsettled = await unsettledPayments(tx, 'order', ids)
-  const declined = await declineReasons(tx, 'order', rows.filter(isUnpaid).map(({ id }) => id))
+  const declined = await declineReasons(
+    tx,
+    'order',
+    rows.filter(isUnpaid).map(({ id }) => id),
+  )
   const returned = await returnedMoney(tx, 'order', ids)
   const byWallet = rows.filter(({ snapshot }) => snapshot.totals.wallet > 0).map(({ id }) => id)
   const left = await walletLeft(tx, byWallet)

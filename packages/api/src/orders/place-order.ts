@@ -162,6 +162,9 @@ class NotStored extends Error {
   }
 }
 
+/** What has not happened yet to an order that was just placed. */
+const NO_NEWS = { declined: null, money: null, review: null }
+
 /**
  * Stores the order with its holds in one transaction, which also cancels the unpaid order it replaces (RT-17). Null
  * without a change if its key is taken, or the menu or the earlier order has changed.
@@ -229,7 +232,7 @@ async function store(
       snapshot,
     })
     if (charge) await saveCharge(tx, charge, now)
-    const news = { paymentUrl: charge?.url ?? null, isUnsettled: charge !== null, declined: null, money: null, review: null }
+    const news = { ...NO_NEWS, paymentUrl: charge?.url ?? null, isUnsettled: charge !== null }
     return { ok: true, record: { ...record, ...news, wallet: { left: wallet, returned: 0 } } }
   })
   return work.catch((cause: unknown) => {

@@ -50,7 +50,10 @@ describe.each<Name>(['stripe', 'tap'])('[PR-04] 2.500 of 2.750 paid at %s', (nam
 
   beforeEach(async () => {
     for (const table of ['refunds', 'charges', 'orders']) await shop.server.sql(`delete from ${table}`)
-    await removePaymentAccount(shop.db, { referenceId: 'test', provider: name === 'stripe' ? 'tap' : 'stripe' })
+    await removePaymentAccount(shop.db, {
+      referenceId: 'test',
+      provider: name === 'stripe' ? 'tap' : 'stripe',
+    })
     await shop.server.setAccount(ACCOUNTS[name])
     await shop.order()
     shop.reports.length = 0

@@ -157,7 +157,9 @@ describe('[DK-04, PR-04] a refund that the bank sends back', () => {
     await shop.jobsAfter(65)
     await bounce('failed', NOON + 65 * 60_000)
     await bounce('succeeded', NOON + 65 * 60_000)
-    expect(await shop.server.rows("select step from message_steps where step = 'refund_failed'")).toHaveLength(1)
+    expect(
+      await shop.server.rows("select step from message_steps where step = 'refund_failed'"),
+    ).toHaveLength(1)
     await shop.jobsAfter(125)
     expect(sent).toEqual([])
   })

@@ -29,7 +29,10 @@ export const refundSubject: SubjectReader = async (context, { subjectId, step })
   if (!page) return null
   const locale = serverLocale(charge.locale)
   const amount = amountText(refund.amount, receivedOf(charge).currency, locale)
-  const text = serverMessage(locale, isCorrection ? 'refund-failed' : 'refund-made', { amount, subject: page.subject })
+  const text = serverMessage(locale, isCorrection ? 'refund-failed' : 'refund-made', {
+    amount,
+    subject: page.subject,
+  })
   return {
     phone: fullPhone(page.phone ?? ''),
     email: await emailOf(context, await ownerOf(context, charge.purpose, charge.subjectId)),

@@ -115,7 +115,10 @@ async function askOnce(
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...(isText || body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(isText || body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     })

@@ -185,7 +185,9 @@ describe('[SR-01] a document', () => {
     await promote(store.writer, { app: 'shell', version: '1.1.0', ...by })
     const { app } = await openGateway({ store, render: { deadline: 2_000 } })
     const ask = (url: string) => app.inject({ url })
-    await expect.poll(async () => outcomeOf(await ask('/nobody/pickup')), { timeout: 20_000 }).not.toBe('cold')
+    await expect
+      .poll(async () => outcomeOf(await ask('/nobody/pickup')), { timeout: 20_000 })
+      .not.toBe('cold')
     const answer = await ask('/nobody-else/pickup?theme_id=1')
     expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, 'cached'])
     expect(answer.body).toContain('<div id="root" data-rendered>/-/pickup0</div>')

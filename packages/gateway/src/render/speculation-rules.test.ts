@@ -6,7 +6,8 @@ import { speculationRules } from './speculation-rules.ts'
 function askedAhead(links: string, isTakenOver = false): (string | null)[] {
   const { document } = new Window()
   document.body.innerHTML = `<a href="/outside">x</a><div id="root"${isTakenOver ? '' : ' data-rendered'}>${links}</div>`
-  const [, json = ''] = /^<script type="speculationrules" nonce="n0nce">(.*)<\/script>$/.exec(rules('off')) ?? []
+  const [, json = ''] =
+    /^<script type="speculationrules" nonce="n0nce">(.*)<\/script>$/.exec(rules('off')) ?? []
   const [{ where, eagerness }] = JSON.parse(json).prefetch
   expect(eagerness).toBe('conservative')
   const [{ selector_matches: wanted }, { not }] = where.and

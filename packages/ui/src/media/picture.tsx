@@ -41,7 +41,10 @@ export function Picture(props: PictureProps) {
 }
 
 /** What the classes do not say. A picture that has come before covers its colour at once. */
-function boxStyle({ src, width, height }: PictureProps, ratio: string | undefined): CSSProperties | undefined {
+function boxStyle(
+  { src, width, height }: PictureProps,
+  ratio: string | undefined,
+): CSSProperties | undefined {
   const colour = src && !isSourceRemembered(src) ? pictureColour(src) : null
   if (ratio) return colour ? { backgroundColor: colour } : undefined
   const aspectRatio = `${width} / ${height}`
