@@ -11,7 +11,7 @@ const LATER = [
   'stripe',
   'web-push',
 ]
-const OF_THE_API = ['drizzle-orm', 'pg', 'rate-limiter-flexible']
+const OF_THE_API = ['pg']
 
 /** Packages that a module loads with everything it imports. */
 function loadedBy(module: string): string[] {

@@ -62,7 +62,7 @@ describe('[RL-05] a change of the contract that breaks a team fails the build of
       'slots.ts',
       replacing("'cart/QuickAdd': { itemId: string;", "'cart/QuickAdd': { itemId: number;"),
       [
-        /mf-cart-checkout\/src\/quick\/.*'number' is not assignable to parameter of type 'string'/,
+        /mf-cart-checkout\/src\/quick-add\/.*'number' is not assignable to parameter of type 'string'/,
         /mf-menu\/src\/rows\/.*'string' is not assignable to type 'number'/,
       ],
     ],

@@ -17,7 +17,11 @@ export const orderChargeHandler: ChargeHandler = {
     const order = await lockOrder(tx, charge.subjectId)
     if (order?.paymentState === 'paid') return 'paid-twice'
     if (order?.state !== 'payment_pending' && order?.state !== 'payment_failed') return 'paid-after-end'
-    if (isTooLate(order, catalogue, now)) return 'paid-after-end'
+    if (isTooLate(order, catalogue, now)) {
+      // Its charge is not open any more, so no job gives it up later.
+      await moveOrder(tx, order, { to: 'payment_failed', now, paymentState: 'failed' })
+      return 'paid-after-end'
+    }
     // Released holds may be taken by others in the meantime.
     if (await retakeHolds(tx, order, catalogue, now)) return 'paid-after-end'
     return (await moveOrder(tx, order, { to: 'placed', now, paymentState: 'paid' })) ? null : 'paid-after-end'

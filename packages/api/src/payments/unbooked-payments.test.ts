@@ -162,7 +162,11 @@ test('[PR-04] a charge that was paid as asked has nothing to settle', async () =
 })
 
 test('[PR-04] pnpm money audit says how much of other amounts came in', async () => {
-  await shop.server.sql("update charges set paid_amount = 2500, paid_currency = 'KWD'")
+  const { session } = shop.placed()
+  await shop.server.sql(
+    `update charges set paid_amount = 2500, paid_currency = 'KWD' where id = '${session}'`,
+  )
+  await shop.server.sql(`delete from charges where id <> '${session}'`)
   const said: string[] = []
   const using = { db: shop.db, keys: new Map(), write: () => undefined, complain: () => undefined }
   expect(await COMMANDS.audit?.([], { ...using, say: (line) => said.push(line) })).toBe(1)

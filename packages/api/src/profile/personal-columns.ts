@@ -73,6 +73,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = Object
     true,
   ),
   ...columns('pseudonym', [
+    'charges.decline_reason',
     'charges.subject_id',
     'charges.url',
     'desk_changes.subject_id',

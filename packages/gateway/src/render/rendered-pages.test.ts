@@ -180,7 +180,10 @@ describe('[SR-01] a document', () => {
 
   test('[ER-01] of a business that nobody knows says so, once for all of them, and names no code of pages', async () => {
     const store = await fakeStore()
-    const half = SHELL_HALF.replace(/render: .*/, `render: (page) => page.path + page.payload.length,`)
+    const half = SHELL_HALF.replace(
+      /render: .*/,
+      `render: (page) => '<main>' + page.path + page.payload.length + '</main>',`,
+    )
     await publishFake(store, 'shell', '1.1.0', { 'server.cjs': half })
     await promote(store.writer, { app: 'shell', version: '1.1.0', ...by })
     const { app } = await openGateway({ store, render: { deadline: 2_000 } })
@@ -190,7 +193,7 @@ describe('[SR-01] a document', () => {
       .not.toBe('cold')
     const answer = await ask('/nobody-else/pickup?theme_id=1')
     expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, 'cached'])
-    expect(answer.body).toContain('<div id="root" data-rendered>/-/pickup0</div>')
+    expect(answer.body).toContain('<div id="root" data-rendered><main>/-/pickup0</main></div>')
     expect(preloadsIn(answer.body).filter((file) => file.includes('/mf-'))).toEqual([])
     expect(bootOf(answer.body)).toMatchObject({ isUnknown: true, isMissing: false })
   })
