@@ -12,7 +12,7 @@ const ORDER = new URL('support/cash-order.mjs', import.meta.url).pathname
 const VISITORS = `
 watch_visitors() {
   while [ ! -e /run/visitors-done ]; do
-    curl --silent --output /dev/null --write-out '%{http_code}\\n' https://order.example/shop || true
+    curl --location --silent --output /dev/null --write-out '%{http_code}\\n' https://order.example/shop || true
     curl --silent --output /dev/null --write-out '%{http_code}\\n' https://order.example/api/webapp/v5/restaurant/shop || true
   done > /run/visitors
 }
