@@ -64,6 +64,7 @@ export async function placeOrder(page: Page, payment: Payment): Promise<Visitor>
   const number = Number(/\d+/.exec((await thanks.textContent()) ?? '')?.[0])
   await page.getByRole('link', { name: 'Follow your order' }).click()
   await expect(page).toHaveURL(/\/saffron\/order\/[^/]+$/)
+  await expect(stateOn(page)).toBeAttached()
   return { page, number, body, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' }
 }
 
@@ -114,9 +115,10 @@ async function walkIn(page: Page): Promise<void> {
   await addHalloumi(page)
   await goToCheckout(page)
   await answerContact(page, visitorName(), WORDS.en, aPhone())
-  const card = page.getByRole('region', { name: 'Pickup', exact: true })
-  await card.getByRole('radio', { name: 'Walk in' }).check()
-  await card.getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('region', { name: 'Pickup', exact: true })
+    .getByRole('radio', { name: 'Walk in' })
+    .check()
 }
 
 async function deliver(page: Page): Promise<void> {
