@@ -38,7 +38,7 @@ export {
   orders,
   pushSubscriptions,
 } from './schema/orders.ts'
-export { paymentAccounts, type RefundState, refunds } from './schema/payments.ts'
+export { OPEN_REFUND_STATES, paymentAccounts, type RefundState, refunds } from './schema/payments.ts'
 export { type PrintKind, type PrintReason, printers, printJobs } from './schema/printers.ts'
 export { rateLimits } from './schema/rate-limits.ts'
 export {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
-import { type RefundState, refunds } from '../database/schema.ts'
+import { OPEN_REFUND_STATES, type RefundState, refunds } from '../database/schema.ts'
 import { countRefunded } from './count-refunded.ts'
 import { afterFailure } from './due-refunds.ts'
 import { lockCharge } from './lock-charge.ts'
@@ -10,7 +10,7 @@ import { correctMessage, endCharge, reopenCharge, touchSubject } from './refund-
 import { isOfProvider } from './refund-ids.ts'
 import { replaceSettled } from './replace-settled.ts'
 
-const OPEN: readonly RefundState[] = ['waiting', 'pending', 'unclear']
+const OPEN = OPEN_REFUND_STATES
 /** From which states an answer counts: a bank may return a refund that succeeded, and one called failed may succeed. */
 const FROM: Readonly<Record<RefundNotice['state'], readonly RefundState[]>> = {
   pending: OPEN,

@@ -39,6 +39,12 @@ const moneyOf = async () => {
   const answer = await visitor.send('GET', `webapp/order/test/${order.id}`)
   return expectAnswer(orderStatusCall, answer).order.payment.returned
 }
+const auditedSums = async () => {
+  const { session } = shop.placed()
+  const [charge] = await shop.server.rows(`select provider from charges where id = '${session}'`)
+  const sums = (await auditMoney(shop.db)).sums.find(({ provider }) => provider === charge?.provider)
+  return { refunded: sums?.refunded ?? 0, due: sums?.due ?? 0 }
+}
 const chargeState = async () =>
   (await shop.server.rows(`select state from charges where id = '${shop.placed().session}'`))[0]?.state
 const newOrder = async (name: 'stripe' | 'tap', locale = 'en') => {
@@ -62,10 +68,13 @@ describe.each([
   })
 
   test('are returned one after the other, until nothing is left', async () => {
+    const before = await auditedSums()
     expect(await refund('a', 750)).toBe('requested')
+    expect(await auditedSums()).toEqual({ ...before, due: before.due + 750 })
     await shop.jobsAfter(1)
     finish()
     await shop.jobsAfter(10)
+    expect(await auditedSums()).toEqual({ ...before, refunded: before.refunded + 750 })
     expect(await chargeState()).toBe('paid')
     expect(await refund('rest')).toBe('requested')
     await shop.jobsAfter(11)

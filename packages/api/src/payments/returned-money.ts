@@ -3,7 +3,7 @@ import type { ChargePurpose } from '@storefront/domain/enums'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { type ChargeState, charges } from '../database/schema/charges.ts'
-import type { RefundState } from '../database/schema/payments.ts'
+import { OPEN_REFUND_STATES, type RefundState } from '../database/schema/payments.ts'
 
 /** `authorised` money is reserved; `released` money was, and was never taken. */
 type MoneyShown = 'authorised' | 'due' | 'refunded' | 'released'
@@ -27,7 +27,6 @@ const SHOWN: Partial<Record<ChargeState, MoneyShown>> = {
 /** What counts first where a subject has several charges. */
 const ORDER: readonly (MoneyShown | null)[] = ['due', 'refunded', 'authorised', 'released', null]
 const STATES: readonly ChargeState[] = [...(Object.keys(SHOWN) as ChargeState[]), 'paid']
-const ON_ITS_WAY: readonly RefundState[] = ['waiting', 'pending', 'unclear']
 
 /** What becomes of the money of these subjects, by id; `due` while any of it is on its way (PR-04, FD-10). */
 export async function returnedMoney(
@@ -41,7 +40,7 @@ export async function returnedMoney(
       state: charges.state,
       amount: charges.amount,
       refunded: sumOfRefunds(['refunded']),
-      onItsWay: sumOfRefunds(ON_ITS_WAY),
+      onItsWay: sumOfRefunds(OPEN_REFUND_STATES),
     })
     .from(charges)
     .where(

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
-import { type RefundState, refunds } from '../database/schema.ts'
+import { OPEN_REFUND_STATES, refunds } from '../database/schema.ts'
 import { applyRefund } from './apply-refund.ts'
 import { requestDueRefunds } from './due-refunds.ts'
 import { callbackUrl } from './payment-paths.ts'
@@ -17,7 +17,6 @@ const DAY_MS = 24 * 60 * MINUTE
 /** Cards take up to ten business days after the provider has done its part; that part takes hours. */
 const LONG_DAYS = 3
 const LONGEST_PAUSE_MINUTES = 6 * 60
-const SENT_STATES: RefundState[] = ['waiting', 'pending', 'unclear']
 
 type Refund = typeof refunds.$inferSelect
 type Charge = typeof charges.$inferSelect
@@ -33,7 +32,7 @@ export async function sendRefunds(context: ApiContext): Promise<void> {
     .select({ refund: refunds, charge: charges })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    .where(and(inArray(refunds.state, SENT_STATES), lte(refunds.nextAt, new Date(clock()))))
+    .where(and(inArray(refunds.state, [...OPEN_REFUND_STATES]), lte(refunds.nextAt, new Date(clock()))))
     .orderBy(asc(refunds.nextAt))
     .limit(BATCH_SIZE)
   for (const { refund, charge } of due) await sendRefund(context, refund, charge)

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { OPEN_REFUND_STATES, refunds } from '../database/schema/payments.ts'
 
 /** The money of a business's charges of one kind, in minor units. */
 export interface ChargeSum {
@@ -11,8 +12,9 @@ export interface ChargeSum {
   /** Charges whose money came in. */
   charges: number
   received: number
-  /** Of it, what was returned, and what still is to be. */
+  /** Of it, what was returned. */
   refunded: number
+  /** Of it, what still is to be: all that is left of a charge that goes back, of others the refunds on their way. */
   due: number
   /** Of it, what came with another amount than was asked for, pays for nothing and was not returned. */
   unbooked: number
@@ -25,10 +27,13 @@ export async function sumMoney(tx: Transaction, kind: SQL, where: SQL = sql`true
       count(*) as charges, sum(coalesce(c.paid_amount, c.amount)) as received,
       sum(case when c.paid_amount is null then 0 else c.paid_amount - coalesce(r.amount, 0) end) as unbooked,
       sum(coalesce(r.amount, 0)) as refunded,
-      sum(case when c.state = 'refund_due' then c.amount - coalesce(r.amount, 0) else 0 end) as due
+      sum(case c.state when 'refund_due' then c.amount - coalesce(r.amount, 0)
+        when 'paid' then coalesce(r.on_its_way, 0) else 0 end) as due
     from charges c
     left join lateral (
-      select sum(amount) as amount from refunds where charge_id = c.id and state = 'refunded'
+      select sum(amount) filter (where state = 'refunded') as amount,
+        sum(amount) filter (where ${inArray(refunds.state, [...OPEN_REFUND_STATES])}) as on_its_way
+      from refunds where charge_id = c.id
     ) r on true
     where (c.state in ('paid', 'refund_due', 'refunded') or c.paid_amount is not null) and ${where} group by 1, 2, 3 order by 1, 2, 3`)
   return rowsOf<Record<string, string>>(result).map((row) => ({
