@@ -1,6 +1,7 @@
 import { businessDomainCall } from '@storefront/api-contract'
 import { calcOrderCall } from '@storefront/api-contract/ordering'
-import { describe, expect, test } from 'vitest'
+import { walletPurchaseCall } from '@storefront/api-contract/wallet'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ClientSettings, sendCall } from './client.ts'
 import { CallFailed } from './problem.ts'
 
@@ -190,5 +191,65 @@ describe('sending a call', () => {
       url: '/api/service/pos/calc-order/b1',
       init: { method: 'POST', body: JSON.stringify(body) },
     })
+  })
+})
+
+describe('a server that is away for a moment', () => {
+  const away = (headers: Record<string, string> = { 'retry-after': '2' }) =>
+    new Response(refusal('unavailable'), { status: 503, headers })
+  const body = { package_id: 'p1', seen_price: 1000, idempotency_key: 'a-key-of-16-chars', locale: 'en' }
+  const buying = (answer: () => Promise<Response>) => {
+    const { settings, sent } = client(answer, { timeout: 20_000 })
+    const buy = () => sendCall(settings, walletPurchaseCall, { params: { referenceId: 'saffron' }, body })
+    return { buy, sent, settings }
+  }
+  const BOUGHT = {
+    purchase: { id: 'w1', package_id: 'p1', price: 1000, credit: 1000, state: 'paid', url: null },
+  }
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('[OR-04, RS-02, AP-03] is asked again under the same key when it said', async () => {
+    const times = [away, away, () => new Response(JSON.stringify(BOUGHT))]
+    const { buy, sent } = buying(() => Promise.resolve(times.shift()?.() ?? away()))
+    const bought = buy()
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_001)
+    await bought
+    expect(sent.map(({ init }) => init.body)).toEqual(Array(3).fill(JSON.stringify(body)))
+  })
+
+  test('is asked three times, not four', async () => {
+    const { buy, sent } = buying(() => Promise.resolve(away()))
+    const bought = buy()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await bought).toMatchObject({ ok: false, problem: { code: 'unavailable' } })
+    expect(sent).toHaveLength(3)
+  })
+
+  test.each([
+    ['without a time', {}],
+    ['for long', { 'retry-after': '30' }],
+  ])('is not asked again when it is away %s', async (_, headers) => {
+    const { buy, sent } = buying(() => Promise.resolve(away(headers as Record<string, string>)))
+    expect(await buy()).toMatchObject({ ok: false })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is not asked again without a key', async () => {
+    const { settings, sent } = client(() => Promise.resolve(away()), { timeout: 20_000 })
+    expect(await sendCall(settings, businessDomainCall, { params: { domain: 'a' } })).toMatchObject({
+      ok: false,
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is asked again no longer than a call may take', async () => {
+    const { settings, sent } = client(() => Promise.resolve(away()), { timeout: 1_000 })
+    vi.useRealTimers()
+    const sending = sendCall(settings, walletPurchaseCall, { params: { referenceId: 'saffron' }, body })
+    expect(await sending).toMatchObject({ ok: false, problem: { kind: 'timeout' } })
+    expect(sent).toHaveLength(1)
   })
 })

@@ -9,6 +9,7 @@ import {
 } from '@storefront/api-contract'
 import { takeServerTime } from './clock.ts'
 import type { CallProblem, Result } from './problem.ts'
+import { resendDelay } from './retry-policy.ts'
 
 export interface ClientSettings {
   /** Base address of the API, with a trailing slash. */
@@ -65,7 +66,8 @@ export function callHeaders(
 
 /**
  * Sends one call of the contract and validates its answer; every failure is a named problem. After a 401 the call is
- * retried once with a renewed token: a refused call has changed nothing.
+ * retried once with a renewed token: a refused call has changed nothing. One with an idempotency key is sent again while
+ * the server is away for a moment ({@link resendDelay}).
  */
 export async function sendCall<C extends Call>(
   settings: ClientSettings,
@@ -77,18 +79,45 @@ export async function sendCall<C extends Call>(
   const signal = options.signal ? anySignal(options.signal, deadline) : deadline
   const send = (token: string | null) =>
     fetchCall(settings, call, input, { headers: options.headers, signal, token })
-  try {
-    await loadReader(call)
+  const sendOnce = async (): Promise<Result<CallAnswer<C>>> => {
     const token = options.token ?? (await settings.token(call))
     const response = await send(token)
-    if (response.status !== 401 || options.token) return await readAnswer(settings, call, response)
+    if (response.status !== 401 || options.token) return readAnswer(settings, call, response)
     const renewal = await settings.renew(call, token)
     if (renewal.kind === 'unreachable') return { ok: false, problem: { ...renewal.problem, call: call.name } }
-    return await readAnswer(settings, call, renewal.kind === 'renewed' ? await send(renewal.token) : response)
+    return readAnswer(settings, call, renewal.kind === 'renewed' ? await send(renewal.token) : response)
+  }
+  try {
+    await loadReader(call)
+    for (let failures = 0; ; failures += 1) {
+      const result = await sendOnce()
+      const delay = result.ok || !hasKey(input) ? null : resendDelay(failures, result.problem)
+      if (delay === null) return result
+      await pause(delay, signal)
+    }
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     return { ok: false, problem: networkProblem(call, deadline, cause) }
   }
+}
+
+function hasKey(input: { body?: unknown }): boolean {
+  return typeof input.body === 'object' && input.body !== null && 'idempotency_key' in input.body
+}
+
+/** Rejects when the call is given up, or its time is over. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })
 }
 
 /** Starts to load the code that reads the answer. What changes something is not sent before the code is there. */
