@@ -1,6 +1,6 @@
 import type { OrderState } from '@storefront/domain/enums'
 import { expect, test } from 'vitest'
-import { timelineSteps } from './order-timeline.ts'
+import { timelineSteps } from './order-progress.tsx'
 
 const at = (state: OrderState, minute: number) => ({ state, at: `2026-11-20T09:0${minute}:00Z` })
 

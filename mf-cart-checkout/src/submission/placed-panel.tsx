@@ -5,7 +5,7 @@ import { useNavigate } from '@storefront/router'
 import { buttonClass, Card, Spinner, Stack } from '@storefront/ui'
 import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { leaveForPayment, openPayment, paymentFailPath } from './leave-for-payment.ts'
+import { leaveForPayment, openPayment, paymentFailPath } from './unpaid-cart.ts'
 
 /** Redirects a placed order to its payment or its success page. */
 export function PlacedPanel({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { dispatchOrderPlaced } from '@storefront/bridge'
+import { dispatchOrderPlaced, pathsOf, paymentLink } from '@storefront/bridge'
 import { useCart, useCheckoutDraft, useDelivery, useOrderTime } from '@storefront/store'
 
 /** Whether an order awaits payment: not started, abandoned or declined. */
@@ -35,4 +35,26 @@ export function settleUnpaidCart(order: Pick<Order, 'id' | 'state' | 'reference_
     forgetOrderAnswers()
     announceOrder(order)
   }
+}
+
+/** The return page for unfinished payments. */
+export function paymentFailPath({
+  reference_id: referenceId,
+  id,
+}: Pick<Order, 'reference_id' | 'id'>): string {
+  return `${pathsOf(referenceId).paymentFail()}?order=${encodeURIComponent(id)}`
+}
+
+/** The payment link of an order, or `null` when nothing is due online. */
+export function openPayment({ payment }: Pick<Order, 'payment'>): string | null {
+  return payment.state === 'pending' && payment.url ? paymentLink(payment.url, location.origin) : null
+}
+
+/**
+ * Navigates to the payment page. The current history entry becomes the page for unfinished payments, so that "back"
+ * does not lead to a checkout that has been ordered.
+ */
+export function leaveForPayment(order: Pick<Order, 'reference_id' | 'id'>, link: string): void {
+  history.replaceState(history.state, '', paymentFailPath(order))
+  location.assign(link)
 }
