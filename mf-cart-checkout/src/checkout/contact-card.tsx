@@ -6,11 +6,8 @@ import { usePhoneRules } from '@storefront/store/phone-rules'
 import { Skeleton } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
-import { DotJoined } from './dot-joined.tsx'
-import { FoldCard } from './fold-card.tsx'
-import type { CardProps } from './use-cards.ts'
-import type { CheckoutForm } from './use-checkout-form.ts'
-import { useFieldErrors } from './use-field-errors.ts'
+import { type CardProps, DotJoined, FoldCard } from './fold-card.tsx'
+import { type CheckoutForm, useFieldErrors } from './use-checkout-form.ts'
 
 /** The customer's name and phone number, verified by a code if the business requires it (AU-03). */
 function ContactFields({ form }: { form: CheckoutForm }) {

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handMade, showPage } from '../testing/order-scene.tsx'
-import { OrderNotifications } from './order-notifications.tsx'
+import { OrderNotifications } from './order-actions.tsx'
 
 const KEY = 'BPubKey'
 const SUBSCRIPTION = {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerWith, handMade, preparing, showPage } from '../testing/order-scene.tsx'
-import { Timeline } from './timeline.tsx'
+import { Timeline } from './order-progress.tsx'
 
 handMade()
 

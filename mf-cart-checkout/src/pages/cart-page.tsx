@@ -28,8 +28,7 @@ import { isReservation, type OrderingContext, useOrdering } from '../ordering/us
 import { PlacedNotice } from '../orders/placed-notice.tsx'
 import { ReorderNotice } from '../orders/reorder-notice.tsx'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
-import { PageTitle } from '../screen/page-title.tsx'
-import { SideBySide } from '../screen/side-by-side.tsx'
+import { PageTitle, SideBySide } from '../screen/side-by-side.tsx'
 import { OrderTotals } from '../totals/order-totals.tsx'
 
 /** What the visitor is about to order (RT-05). */

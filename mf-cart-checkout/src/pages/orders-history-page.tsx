@@ -83,7 +83,7 @@ function PastOrderCard({ order }: { order: Order }) {
 }
 
 /** All past orders of the visitor (RT-14); keyed by customer, since a login changes the list. */
-function ordersQuery(referenceId: string, visitor: 'guest' | 'customer') {
+export function ordersQuery(referenceId: string, visitor: 'guest' | 'customer') {
   const page = (cursor: string | null) =>
     queryFor(ordersCall, { params: { referenceId }, query: cursor === null ? {} : { cursor } })
   return {

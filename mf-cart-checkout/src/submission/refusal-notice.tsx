@@ -5,8 +5,8 @@ import { COUPON_REFUSALS } from '@storefront/domain/enums'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useProblemText } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
-import type { OrderTime } from '@storefront/store'
-import { buttonClass, Notice } from '@storefront/ui'
+import { type OrderTime, useOrderTime } from '@storefront/store'
+import { Button, buttonClass, Notice } from '@storefront/ui'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { MinimumBar } from '../cart/minimum-bar.tsx'
 import { TooLarge } from '../cart/too-large.tsx'
@@ -14,8 +14,11 @@ import { useCouponText } from '../coupon/use-coupon.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import styles from './refusal-notice.module.css'
-import type { RefusedProblem } from './submission.ts'
-import { TimeRefusal } from './time-refusal.tsx'
+import type { RefusedProblem, Submission } from './submission.ts'
+import { useEffect, useRef } from 'react'
+import { isSlot, offered, timeOf } from '../ordering/order-when.ts'
+import { useMomentText } from '../ordering/use-moment-text.ts'
+import { useSlotText } from '../ordering/use-slot-text.ts'
 
 /** The submitted order: its lines, the total on the button, and its time. */
 export interface SentOrder {
@@ -33,7 +36,7 @@ interface RefusalNoticeProps {
 }
 
 /** Why the server refused the order; another try is a new order. */
-export function RefusalNotice(props: RefusalNoticeProps) {
+function RefusalNotice(props: RefusalNoticeProps) {
   const t = useMessages(messages)
   const { problem, ordering } = props
   const toCart = CART_HELPS.has(problem.code)
@@ -138,6 +141,68 @@ function ChangedLines({
           <li key={id}>{t('cart.altered', { name, reason: t(`reason.${reason}`) })}</li>
         ))}
       </ul>
+    </>
+  )
+}
+
+interface NotPlacedNoticeProps {
+  submission: Submission
+  ordering: OrderingContext
+  sent: SentOrder | null
+  /** The current totals of the cart. */
+  current: OrderTotals
+}
+
+/** Why the last attempt failed; takes the focus when it appears. */
+export function NotPlacedNotice({ submission, ordering, sent, current }: NotPlacedNoticeProps) {
+  const t = useMessages(messages)
+  const container = useRef<HTMLDivElement>(null)
+  const isShown = submission.step === 'not-placed' || (submission.step === 'refused' && sent !== null)
+  useEffect(() => {
+    if (isShown) container.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <div ref={container} tabIndex={-1}>
+      {submission.step === 'refused' && sent ? (
+        <RefusalNotice problem={submission.problem} ordering={ordering} sent={sent} current={current} />
+      ) : (
+        <Notice tone="danger" title={t('refused.title')}>
+          {t('refused.never-arrived')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The order's time was refused: shows the old and the next one for the visitor to decide (SH-07). */
+function TimeRefusal({ problem, sent }: { problem: RefusedProblem; sent: OrderTime }) {
+  const t = useMessages(messages)
+  const words = useSlotText()
+  const moment = useMomentText()
+  const time = useOrderTime((store) => store.time)
+  const next = problem.next_slot ? offered(problem.next_slot) : null
+  const { opens_at: opensAt, reason } = problem
+  const isBusy = reason === 'paused' || reason === 'quarter-full'
+  if (next && isSlot(next, time)) return <p>{t('when.taken', { time: words(next) })}</p>
+  return (
+    <>
+      <p>
+        {sent.kind === 'slot'
+          ? t('when.goneSlot', { time: words(sent) })
+          : reason === 'only-scheduled'
+            ? t('when.goneNow')
+            : t(isBusy ? 'refused.busy' : 'refused.ordering-closed')}
+      </p>
+      {opensAt ? <p>{t('when.opens', { time: moment(Date.parse(opensAt)) })}</p> : null}
+      {next ? (
+        <>
+          <p>{t('when.next', { time: words(next) })}</p>
+          <Button kind="secondary" onClick={() => useOrderTime.getState().choose(timeOf(next))}>
+            {t('when.take', { time: words(next) })}
+          </Button>
+        </>
+      ) : null}
     </>
   )
 }

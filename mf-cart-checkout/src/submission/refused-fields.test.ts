@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAboutDestination, refusedFields } from './refused-fields.ts'
+import { isAboutDestination, refusedFields } from './submission.ts'
 
 test.each([
   ['a table is missing', { code: 'table-required' as const }, { table: 'missing' }],

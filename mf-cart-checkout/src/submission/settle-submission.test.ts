@@ -5,7 +5,7 @@ import { subscribeOrderPlaced } from '@storefront/bridge'
 import { EMPTY_DELIVERY, useCart, useDelivery } from '@storefront/store'
 import { anOrder } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { settleSubmission } from './settle-submission.ts'
+import { settleSubmission } from './use-submission.ts'
 import { settleUnpaidCart } from './unpaid-cart.ts'
 
 test('[DL-07] [CT-04] a gift is for one order; destination and address stay for the next', () => {

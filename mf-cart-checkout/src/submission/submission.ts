@@ -1,5 +1,6 @@
 import type { CallProblem, Result } from '@storefront/api-client'
 import type { Order } from '@storefront/api-contract/ordering'
+import type { FieldProblems } from '../ordering/checkout-fields.ts'
 
 export type RefusedProblem = Extract<CallProblem, { kind: 'refused' }>
 type Answer = Result<{ order: Order }>
@@ -69,4 +70,36 @@ function afterLookUp(state: Extract<Submission, { step: 'checking' }>, answer: A
   const denials = isDenial ? state.denials + 1 : 0
   if (denials >= DENIALS_NEEDED) return { step: 'not-placed', key: state.key }
   return { ...state, lookUps: state.lookUps + 1, denials }
+}
+
+const FIELD_OF: Record<string, FieldProblems> = {
+  name: { name: 'refused' },
+  phone: { phone: 'refused' },
+  dial_code: { dialCode: 'refused' },
+  car: { plate: 'refused' },
+  table_id: { table: 'unknown' },
+  payment_type: { payment: 'refused' },
+}
+
+/** Whether a refusal concerns the delivery card: address or gift (DL-05, DL-07). */
+export function isAboutDestination({ fields = [] }: Pick<RefusedProblem, 'fields'>): boolean {
+  return fields.some(({ field }) => /^(address|gift)\./.test(field))
+}
+
+/** Maps a refusal to checkout fields; empty when it concerns something else. */
+export function refusedFields({ code, fields = [] }: Pick<RefusedProblem, 'code' | 'fields'>): FieldProblems {
+  switch (code) {
+    case 'table-required':
+      return { table: 'missing' }
+    case 'table-not-found':
+      return { table: 'unknown' }
+    case 'car-required':
+      return { plate: 'missing' }
+    case 'phone-not-verified':
+      return { verified: 'missing' }
+    case 'bad-request':
+      return Object.assign({}, ...fields.map(({ field }) => FIELD_OF[field.split('.')[0] ?? ''] ?? {}))
+    default:
+      return {}
+  }
 }
