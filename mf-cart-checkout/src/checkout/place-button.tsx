@@ -1,7 +1,6 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button } from '@storefront/ui'
-import { BarReason } from '../cart/bar-reason.tsx'
-import type { Obstacle } from '../cart/obstacle.ts'
+import { BarReason, type Obstacle } from '../cart/bar-reason.tsx'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { ActionBar } from '../screen/action-bar.tsx'

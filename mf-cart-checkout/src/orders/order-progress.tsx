@@ -6,7 +6,7 @@ import { serverNow, useBusiness } from '@storefront/store'
 import { classNames, VisuallyHidden } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
-import { useSlotText } from '../ordering/use-slot-text.ts'
+import { useSlotText } from '../ordering/order-when.ts'
 import styles from './order-progress.module.css'
 import { heroOf } from './use-open-orders.ts'
 

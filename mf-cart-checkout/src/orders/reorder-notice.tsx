@@ -4,7 +4,7 @@ import { useBusiness } from '@storefront/store'
 import { IconButton, Notice } from '@storefront/ui'
 import { create } from 'zustand'
 import styles from '../cart/cart-changes.module.css'
-import { useNoticeText } from '../cart/use-notice-text.ts'
+import { useNoticeText } from '../cart/line-notices.tsx'
 import { messages } from '../messages/catalogue.ts'
 
 /** In the cart: what differs from the past order or was left out, and why (OR-08). */

@@ -13,7 +13,7 @@ import { type BranchTables, useBranchTables } from '../checkout/table-fields.tsx
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
 import { useTip } from '../checkout/extras-card.tsx'
 import { messages } from '../messages/catalogue.ts'
-import { useOrderWhen } from '../ordering/use-order-when.ts'
+import { useOrderWhen } from '../ordering/use-order-when.tsx'
 import { checkoutPath, isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
 import { PageTitle } from '../screen/side-by-side.tsx'
 import { useSubmission } from '../submission/use-submission.ts'

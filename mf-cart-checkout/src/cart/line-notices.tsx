@@ -1,9 +1,26 @@
-import { type LocalText, localText, type NoticeDetail } from '@storefront/domain'
 import { formatList, useFormats, useMessages } from '@storefront/i18n'
 import { limitText } from '@storefront/remote-kit'
-import { useBusiness } from '@storefront/store'
+import { Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import type { CartLineView } from './cart-view.ts'
+import styles from './line-notices.module.css'
+import { type LocalText, localText, type NoticeDetail } from '@storefront/domain'
+import { useBusiness } from '@storefront/store'
 import { useMomentText } from '../ordering/use-moment-text.ts'
+
+/** Why a line cannot be ordered as it is: what blocks it, or what the lines together exceed (MN-07, CT-06). */
+export function LineProblem({ view: { waits, isOver, limit } }: { view: CartLineView }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const words = useNoticeText()
+  const reasons = [waits && words(waits), isOver ? limitText(limit, { t, number }) : null]
+  return reasons.filter(Boolean).map((reason) => (
+    <p key={reason} className={styles.problem}>
+      <Icon name="warning" size={16} />
+      {reason}
+    </p>
+  ))
+}
 
 /**
  * Words for what happened to a line or why it is blocked (CT-05), as part of a sentence; null when they would reveal a
