@@ -9,7 +9,7 @@ import { serverNow, useBusiness } from '@storefront/store'
 import { announce, Button, Card, Icon, Notice, Stack } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
-import { orderQuery } from '../api/order-query.ts'
+import { orderQuery } from './order-query.ts'
 import { messages } from '../messages/catalogue.ts'
 
 /** Tells the shop that the customer has arrived, and shows what it knows then. */

@@ -7,7 +7,7 @@ import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { buttonClass, EmptyState, Notice, Skeleton } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { paymentFailPath } from '../submission/unpaid-cart.ts'
+import { paymentFailPath } from './unpaid-cart.ts'
 import type { LiveOrder } from './use-live-order.ts'
 
 /** An order that is not there: it loads, it could not be loaded, or it is not this visitor's (OR-09). */

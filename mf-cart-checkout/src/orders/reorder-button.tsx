@@ -19,7 +19,7 @@ import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } fr
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { isUnpaid } from '../submission/unpaid-cart.ts'
+import { isUnpaid } from './unpaid-cart.ts'
 import { ReorderChanges, type ReorderResult, useReorderResult } from './reorder-notice.tsx'
 
 interface ReorderButtonProps {

@@ -4,8 +4,8 @@ import { ORDER_EVENTS_PATH, type Order, orderStatusCall } from '@storefront/api-
 import { isEnded } from '@storefront/domain'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type OrderAnswer, orderQuery } from '../api/order-query.ts'
-import { settleUnpaidCart } from '../submission/unpaid-cart.ts'
+import { type OrderAnswer, orderQuery } from './order-query.ts'
+import { settleUnpaidCart } from './unpaid-cart.ts'
 
 /** Polling intervals: without a stream, and beside one, in case it died silently. */
 const POLL_MS = { alone: 10_000, besideStream: 30_000 }

@@ -3,7 +3,7 @@ import { type Instant, isEnded, mostUrgentFirst } from '@storefront/domain'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useVisit, type VisitState } from '@storefront/store'
 import { useEffect } from 'react'
-import { type OrderAnswer, openOrdersQuery, orderQuery } from '../api/order-query.ts'
+import { type OrderAnswer, openOrdersQuery, orderQuery } from './order-query.ts'
 
 /** Ids of the orders that this browser follows, most urgent first (RT-13). */
 function followedOrders(): readonly string[] {

@@ -16,13 +16,13 @@ import { messages } from '../messages/catalogue.ts'
 import { useOrderWhen } from '../ordering/use-order-when.tsx'
 import { checkoutPath, isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
 import { PageTitle } from '../screen/side-by-side.tsx'
-import { useSubmission } from '../submission/use-submission.ts'
+import { useSubmission } from '../checkout/use-submission.ts'
 import { useEffect, useRef, useState } from 'react'
 import styles from './checkout-page.module.css'
 import type { Order } from '@storefront/api-contract/ordering'
-import { leaveForPayment, openPayment, paymentFailPath } from '../submission/unpaid-cart.ts'
+import { leaveForPayment, openPayment, paymentFailPath } from '../orders/unpaid-cart.ts'
 import { useCoupon } from '../coupon/use-coupon.ts'
-import { refusedFields, type RefusedProblem } from '../submission/submission.ts'
+import { refusedFields, type RefusedProblem } from '../checkout/submission.ts'
 
 /** The last questions before an order, and its sending (RT-06). */
 export function CheckoutPage() {

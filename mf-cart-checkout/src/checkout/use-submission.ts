@@ -4,8 +4,8 @@ import { serverNow, useCart, useVisit } from '@storefront/store'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { lookUpDelay, type Submission, submissionReducer } from './submission.ts'
 import { expectShelf } from '@storefront/remote-kit'
-import { orderQuery } from '../api/order-query.ts'
-import { announceOrder, forgetOrderAnswers, isUnpaid } from './unpaid-cart.ts'
+import { orderQuery } from '../orders/order-query.ts'
+import { announceOrder, forgetOrderAnswers, isUnpaid } from '../orders/unpaid-cart.ts'
 
 export interface OrderSubmission {
   submission: Submission
