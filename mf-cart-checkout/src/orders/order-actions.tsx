@@ -1,25 +1,20 @@
 import { callApi, queryFor } from '@storefront/api-client'
-import {
-  type Order,
-  type OrderReview,
-  pushKeyCall,
-  subscribePushCall,
-  unsubscribePushCall,
-} from '@storefront/api-contract/ordering'
+import { arrivedCall, type Order, type OrderReview, pushKeyCall, subscribePushCall, unsubscribePushCall } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { calendarFile, firstTelephoneLink, isEnded, localText } from '@storefront/domain'
+import { arrivalAllowed, calendarFile, firstTelephoneLink, isEnded, localText, walksIn } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useQuery } from '@storefront/query'
-import {
-  keptSubscriptions,
-  NotificationOffer,
-  type NotifiedSubject,
-} from '@storefront/remote-kit/notifications'
+import { useQuery, useQueryClient } from '@storefront/query'
+import { keptSubscriptions, NotificationOffer, type NotifiedSubject } from '@storefront/remote-kit/notifications'
 import { Link } from '@storefront/router'
 import { serverNow, useBusiness } from '@storefront/store'
-import { Button, buttonClass, Card, Icon, Inline } from '@storefront/ui'
+import { announce, Button, buttonClass, Card, Icon, Inline, Notice, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './order-actions.module.css'
+import { LONGEST_ARRIVAL_PLACE } from '@storefront/domain/lengths'
+import { useProblemText } from '@storefront/remote-kit'
+import { TextField } from '@storefront/ui/fields'
+import { useState } from 'react'
+import { orderQuery } from './order-query.ts'
 
 /** Contacts for an order, its branch first, and the printable receipt. */
 export function OrderHelp({ order }: { order: Order }) {
@@ -153,4 +148,67 @@ function subjectOf({ id, reference_id: referenceId }: Order): NotifiedSubject {
     subscribe: (body) => callApi(subscribePushCall, { params, body }),
     unsubscribe: (body) => callApi(unsubscribePushCall, { params, body }),
   }
+}
+
+/** Tells the shop that the customer has arrived, and shows what it knows then. */
+function useArrival(order: Order) {
+  const t = useMessages(messages)
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function arrive(place: string) {
+    setBusy(true)
+    const answer = await callApi(arrivedCall, { params: { orderId: order.id }, body: { place } })
+    setBusy(false)
+    const { queryKey } = orderQuery(order.reference_id, order.id)
+    if (answer.ok) {
+      setProblem(null)
+      client.setQueryData(queryKey, { order: answer.value.order, now: new Date(serverNow()).toISOString() })
+      return announce(t('here.done'))
+    }
+    setProblem(problemText(answer.problem))
+    await client.invalidateQueries({ queryKey })
+  }
+  return { busy, problem, arrive: (place: string) => void arrive(place.trim()) }
+}
+
+/** “I’m here” of an order that is brought to a car; afterwards what the shop knows (OR-06). */
+export function Arrival({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const { time_zone: timeZone } = useBusiness()
+  const [place, setPlace] = useState('')
+  const { busy, problem, arrive } = useArrival(order)
+  const { arrival } = order
+  if (!arrivalAllowed({ state: order.state, sellingType: order.selling_types })) return null
+  if (arrival) {
+    return (
+      <Notice tone="success" title={t('here.known', { time: time(arrival.at, timeZone) })}>
+        {arrival.place ? <p dir="auto">{arrival.place}</p> : null}
+      </Notice>
+    )
+  }
+  if (walksIn(order)) return null
+  return (
+    <Card as="section" aria-label={t('here.button')}>
+      <Stack gap={3}>
+        {problem ? <Notice tone="danger">{problem}</Notice> : null}
+        <TextField
+          label={t('here.place')}
+          hint={t('here.placeHint')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={LONGEST_ARRIVAL_PLACE}
+          value={place}
+          onText={setPlace}
+        />
+        <Button block busy={busy} onClick={() => arrive(place)}>
+          <Icon name="car" size={20} />
+          {t('here.button')}
+        </Button>
+      </Stack>
+    </Card>
+  )
 }

@@ -2,7 +2,7 @@ import { pathsOf, Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { LoadProblem, useIsHydrated } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
-import { useCart, useVisit } from '@storefront/store'
+import { useBusiness, useCart, useVisit } from '@storefront/store'
 import { useLiveStock } from '@storefront/store/live-stock'
 import { buttonClass, Card, EmptyState, Icon, Notice, Skeleton, Stack } from '@storefront/ui'
 import { useId } from 'react'
@@ -20,7 +20,6 @@ import { type CartCoupon, couponStatus } from '../coupon/coupon-status.ts'
 import { messages } from '../messages/catalogue.ts'
 import { LaterNotice, useOrderWhen } from '../ordering/use-order-when.tsx'
 import { isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
-import { PlacedNotice } from '../orders/placed-notice.tsx'
 import { ReorderNotice } from '../orders/reorder-notice.tsx'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { PageTitle, SideBySide } from '../screen/side-by-side.tsx'
@@ -184,5 +183,25 @@ function CartSide({ ordering, view, coupon, problems, reasonsId, laterOnly }: Ca
         ))}
       </Stack>
     </>
+  )
+}
+
+/** Where the order is that emptied the cart, perhaps in another tab (CT-08, RT-13). */
+function PlacedNotice() {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  const orderId = useVisit((visit) => visit.openOrderId)
+  const isUnpaid = useCart((cart) => cart.unpaid !== null)
+  if (orderId === null || isUnpaid) return null
+  return (
+    <Notice
+      tone="success"
+      title={t('success.title')}
+      action={
+        <Link to={pathsOf(referenceId).order(orderId)} className={buttonClass('secondary')}>
+          {t('success.follow')}
+        </Link>
+      }
+    />
   )
 }

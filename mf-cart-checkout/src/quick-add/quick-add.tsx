@@ -1,18 +1,18 @@
 import type { SlotProps } from '@storefront/bridge'
-import { cartRoom, groupsOf, labelLimits, localText, quickAdd } from '@storefront/domain'
+import { addCounts, type CartLine, cartRoom, groupsOf, labelLimits, localText, quickAdd, roomFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { menuQuery, useCachedAnswer, useCart } from '@storefront/store'
 import { type MouseEvent, useState } from 'react'
 import { quickMessages } from '../messages/quick/catalogue.ts'
 import { itemOf } from '../ordering/menu-index.ts'
-import { useOrdering } from '../ordering/use-ordering.ts'
-import { quickAddLine, type RowItem, useItemLines } from './quick-add-line.ts'
-import type { PriceLabel } from '@storefront/api-contract'
+import { type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
+import type { Menu, MenuAnswer, MenuItem, PriceLabel } from '@storefront/api-contract'
 import { Icon, IconButton, Inline, List, ListRow, Price, Sheet, Stepper, toast } from '@storefront/ui'
-import { choicePrice } from '../ordering/choice-price.ts'
+import { choicePrice, lineOf, newLine } from '../ordering/choice-price.ts'
 import { guardDoubleTap } from './double-tap-guard.ts'
 import { limitText } from '@storefront/remote-kit'
 import { askToRemove } from './ask-to-remove.ts'
+import { useShallow } from 'zustand/react/shallow'
 
 /** The round button of a menu row (MN-09). */
 export function QuickAdd({ itemId, openItem }: SlotProps['cart/QuickAdd']) {
@@ -189,4 +189,36 @@ function QuickStepper({ row }: { row: RowItem }) {
       }}
     />
   )
+}
+
+/** An item of a menu row with its ordering context. */
+interface RowItem {
+  item: MenuItem
+  menu: Menu
+  discounts: MenuAnswer['discounts']
+  ordering: OrderingContext
+  /** The item's name in the page's locale. */
+  name: string
+}
+
+/** The cart lines of one item and their total count. */
+function useItemLines(itemId: string): { lines: CartLine[]; count: number } {
+  const lines = useCart(useShallow((cart) => cart.items.filter((line) => line.item_id === itemId)))
+  return { lines, count: lines.reduce((sum, line) => addCounts(sum, line.count), 0) }
+}
+
+/** Adds the smallest count of an item in a size, or says why no more of it fits (MN-07, CT-06). */
+function quickAddLine(row: RowItem, label: PriceLabel, words: Parameters<typeof limitText>[1]): void {
+  const { item, menu, discounts, ordering } = row
+  const choice = { item, label, modifiers: [], comment: '', count: 0 }
+  const { items, add } = useCart.getState()
+  const room = roomFor(lineOf(choice), items, menu)
+  if (!room) return
+  if (room.more === 0) {
+    toast({ text: limitText(room.limit, words), tone: 'info' })
+    return
+  }
+  const { limits } = room
+  const source = { menu, discounts, slug: ordering.slug, branchId: ordering.branch.id }
+  add(newLine({ ...choice, count: limits.minimum }, source), limits)
 }
