@@ -2,10 +2,10 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { FIELDS, type Field } from '../ordering/checkout-fields.ts'
+import type { Destination } from '../ordering/destination.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
 import styles from './bar-reason.module.css'
-import { type Field, FIELDS } from '../ordering/checkout-fields.ts'
-import type { Destination } from '../ordering/destination.ts'
 import type { NotReady } from './cart-readiness.ts'
 
 /** What keeps the visitor from paying, in a few words above the button; pressing it leads there (BX-01). */

@@ -2,11 +2,11 @@ import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness, useCart } from '@storefront/store'
 import { IconButton, Notice } from '@storefront/ui'
+import { useEffect, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './cart-changes.module.css'
 import type { CartChange, CartView } from './cart-view.ts'
 import { useNoticeText } from './line-notices.tsx'
-import { useEffect, useState } from 'react'
 
 /** Changes to the cart since the visitor last saw it. */
 export function CartChanges({

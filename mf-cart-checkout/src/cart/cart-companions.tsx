@@ -7,9 +7,9 @@ import { useMinute } from '@storefront/store/minute'
 import { Price } from '@storefront/ui'
 import { type ComponentProps, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { useMenuMoment } from './use-cart-view.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { useOrderingMenu } from '../ordering/use-ordering-menu.ts'
+import { useMenuMoment } from './use-cart-view.ts'
 
 interface CartCompanionsProps {
   ordering: OrderingContext

@@ -6,13 +6,13 @@ import { Link } from '@storefront/router'
 import { useBusiness, useCart, useDiet } from '@storefront/store'
 import { Button, Icon, IconButton, List, Price, Skeleton, Stepper, toast } from '@storefront/ui'
 import { SwipeToRemove } from '@storefront/ui/swipe-to-remove'
+import { lazy, Suspense, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { askToRemove } from '../quick-add/ask-to-remove.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
 import { LineProblem } from './line-notices.tsx'
-import { lazy, Suspense, useState } from 'react'
 
 interface CartLineRowProps {
   view: CartLineView

@@ -1,8 +1,18 @@
-import { businessSells, goodsCost, type Instant, minimumReached, type Minor, orderingAllowed, type OverLimit, overLimit, type SellingType } from '@storefront/domain'
-import { type SaleHours, useOpenState } from '../ordering/use-open-state.ts'
+import {
+  businessSells,
+  goodsCost,
+  type Instant,
+  type Minor,
+  minimumReached,
+  type OverLimit,
+  orderingAllowed,
+  overLimit,
+  type SellingType,
+} from '@storefront/domain'
 import { shiftsQuery, useCachedAnswer } from '@storefront/store'
 import { destinationMinimum } from '../ordering/destination.ts'
 import { useDestination } from '../ordering/use-destination.ts'
+import { type SaleHours, useOpenState } from '../ordering/use-open-state.ts'
 import { isReservation, type OrderingContext } from '../ordering/use-ordering.ts'
 import type { CartView } from './cart-view.ts'
 

@@ -1,4 +1,11 @@
-import { groupsOf, type LocalText, localText, type Modifier, type ModifierGroup, modifierRule } from '@storefront/domain'
+import {
+  groupsOf,
+  type LocalText,
+  localText,
+  type Modifier,
+  type ModifierGroup,
+  modifierRule,
+} from '@storefront/domain'
 import { LONGEST_NOTE } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, Price, Sheet, Stack, Stepper } from '@storefront/ui'
@@ -7,8 +14,8 @@ import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import addToCart from '../quick-add/add-to-cart.module.css'
 import type { CartLineView } from './cart-view.ts'
-import { type Edit, useEdit } from './use-edit.ts'
 import styles from './edit-sheet.module.css'
+import { type Edit, useEdit } from './use-edit.ts'
 
 interface EditSheetProps {
   view: CartLineView

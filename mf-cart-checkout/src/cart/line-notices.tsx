@@ -1,12 +1,12 @@
+import { type LocalText, localText, type NoticeDetail } from '@storefront/domain'
 import { formatList, useFormats, useMessages } from '@storefront/i18n'
 import { limitText } from '@storefront/remote-kit'
+import { useBusiness } from '@storefront/store'
 import { Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { useMomentText } from '../ordering/use-moment-text.ts'
 import type { CartLineView } from './cart-view.ts'
 import styles from './line-notices.module.css'
-import { type LocalText, localText, type NoticeDetail } from '@storefront/domain'
-import { useBusiness } from '@storefront/store'
-import { useMomentText } from '../ordering/use-moment-text.ts'
 
 /** Why a line cannot be ordered as it is: what blocks it, or what the lines together exceed (MN-07, CT-06). */
 export function LineProblem({ view: { waits, isOver, limit } }: { view: CartLineView }) {

@@ -1,12 +1,12 @@
+import type { Minor, OverLimit } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
 import { buttonClass, Notice } from '@storefront/ui'
+import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
 import type { NotReady } from './cart-readiness.ts'
-import type { Minor, OverLimit } from '@storefront/domain'
-import { useBusiness } from '@storefront/store'
-import { useId } from 'react'
 import styles from './not-ready-notice.module.css'
 
 interface NotReadyNoticeProps {

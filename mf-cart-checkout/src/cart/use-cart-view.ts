@@ -1,6 +1,7 @@
 import { type Instant, pricedTip, type TipChoice } from '@storefront/domain'
 import { shiftsQuery, useCachedAnswer, useCart, useOrderTime } from '@storefront/store'
 import { useMinute } from '@storefront/store/minute'
+import { announce } from '@storefront/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import type { CartCoupon } from '../coupon/coupon-status.ts'
 import { useCoupon } from '../coupon/use-coupon.ts'
@@ -8,7 +9,6 @@ import { useDestination } from '../ordering/use-destination.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type OrderingMenu, useOrderingMenu } from '../ordering/use-ordering-menu.ts'
 import { type CartView, cartView } from './cart-view.ts'
-import { announce } from '@storefront/ui'
 
 type CartOnMenu =
   | { state: 'ready'; view: CartView; coupon: CartCoupon }

@@ -1,4 +1,17 @@
-import { addLine, type CartLine, checkModifiers, type ChosenModifier, clampCount, type CountLimits, discountFor, type GroupProblem, groupsOf, labelLimits, priceItem, removeLine } from '@storefront/domain'
+import {
+  addLine,
+  type CartLine,
+  type ChosenModifier,
+  type CountLimits,
+  checkModifiers,
+  clampCount,
+  discountFor,
+  type GroupProblem,
+  groupsOf,
+  labelLimits,
+  priceItem,
+  removeLine,
+} from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { announce, toast } from '@storefront/ui'

@@ -1,6 +1,6 @@
 import { checkDialledPhone } from '@storefront/domain/phone'
 import { describe, expect, test } from 'vitest'
-import { answerProblems, type Answers, firstWrong, type Needs, tidyAnswers } from './checkout-answers.ts'
+import { type Answers, answerProblems, firstWrong, type Needs, tidyAnswers } from './checkout-answers.ts'
 
 const ANSWERS: Answers = {
   name: 'Sara Ali',

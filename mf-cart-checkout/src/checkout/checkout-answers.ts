@@ -3,7 +3,7 @@ import { cleanTyped, latinDigits, phoneLength } from '@storefront/domain'
 import { LONGEST_NAME, LONGEST_PLATE } from '@storefront/domain/lengths'
 import type { checkDialledPhone } from '@storefront/domain/phone'
 import type { CarInfo } from '@storefront/store'
-import { type Field, type FieldProblem, type FieldProblems, FIELDS } from '../ordering/checkout-fields.ts'
+import { FIELDS, type Field, type FieldProblem, type FieldProblems } from '../ordering/checkout-fields.ts'
 
 export interface Answers {
   name: string

@@ -1,4 +1,14 @@
-import { currencyOf, goodsCost, type Minor, pricedTip, readAmount, tipAmount, type TipChoice, tipProblem, type TipRules } from '@storefront/domain'
+import {
+  currencyOf,
+  goodsCost,
+  type Minor,
+  pricedTip,
+  readAmount,
+  type TipChoice,
+  type TipRules,
+  tipAmount,
+  tipProblem,
+} from '@storefront/domain'
 import { LONGEST_NOTE } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useCart, useCheckoutDraft } from '@storefront/store'

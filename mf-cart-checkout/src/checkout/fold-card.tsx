@@ -3,8 +3,8 @@ import { useFold } from '@storefront/remote-kit'
 import { Button, Card, Icon, type IconName } from '@storefront/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import styles from './fold-card.module.css'
 import type { Field } from '../ordering/checkout-fields.ts'
+import styles from './fold-card.module.css'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 interface FoldCardProps {

@@ -3,7 +3,7 @@ import { aBusiness, cartLine } from '@storefront/testing'
 import { expect, test } from 'vitest'
 import { cartView } from '../cart/cart-view.ts'
 import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
-import { orderPayload, type OrderSource } from './order-request.ts'
+import { type OrderSource, orderPayload } from './order-request.ts'
 
 const { menu, discounts } = SAFFRON_MENU
 if (!menu) throw new Error('the test menu is empty')

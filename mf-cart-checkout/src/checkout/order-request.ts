@@ -1,10 +1,10 @@
 import type { CallInput, OrderTotals, PaymentMethod } from '@storefront/api-contract'
-import type { OrderLine, OrderPayload, calcOrderCall } from '@storefront/api-contract/ordering'
+import type { calcOrderCall, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
 import { type SellingType, sentLine, slotOf, type TipChoice } from '@storefront/domain'
+import type { OrderTime } from '@storefront/store'
 import type { CartLineView } from '../cart/cart-view.ts'
 import type { SentDestination } from '../ordering/destination.ts'
 import type { Answers } from './checkout-answers.ts'
-import type { OrderTime } from '@storefront/store'
 
 /** An order line of the API (OR-02). Prices are what the visitor saw; the server uses its own (OR-03). */
 export function orderLine({ line, label, price, discountId }: CartLineView): OrderLine {

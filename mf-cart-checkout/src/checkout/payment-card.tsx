@@ -1,6 +1,8 @@
+import type { PaymentMethod } from '@storefront/api-contract'
 import { Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useCheckoutDraft } from '@storefront/store'
+import { Icon, type IconName } from '@storefront/ui'
 import { RadioGroup, type RadioOption } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
@@ -8,8 +10,6 @@ import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { useVisitor } from '../ordering/use-visitor.ts'
 import { type CardProps, FoldCard } from './fold-card.tsx'
 import { useFieldErrors, useOfferedPayments } from './use-checkout-form.ts'
-import type { PaymentMethod } from '@storefront/api-contract'
-import { Icon, type IconName } from '@storefront/ui'
 
 interface PaymentCardProps extends CardProps {
   ordering: OrderingContext

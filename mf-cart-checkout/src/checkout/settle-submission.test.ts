@@ -5,8 +5,8 @@ import { subscribeOrderPlaced } from '@storefront/bridge'
 import { EMPTY_DELIVERY, useCart, useDelivery } from '@storefront/store'
 import { anOrder } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { settleSubmission } from './use-submission.ts'
 import { settleUnpaidCart } from '../orders/unpaid-cart.ts'
+import { settleSubmission } from './use-submission.ts'
 
 test('[DL-07] [CT-04] a gift is for one order; destination and address stay for the next', () => {
   const place = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }

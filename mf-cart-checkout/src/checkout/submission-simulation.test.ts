@@ -1,5 +1,11 @@
 import { callApi, configureApi } from '@storefront/api-client'
-import { calcOrderCall, lostOrderCall, type Order, orderCall, type OrderPayload } from '@storefront/api-contract/ordering'
+import {
+  calcOrderCall,
+  lostOrderCall,
+  type Order,
+  type OrderPayload,
+  orderCall,
+} from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Submission, submissionReducer } from './submission.ts'
 import { type Fate, flakyNetwork } from './testing/flaky-network.ts'

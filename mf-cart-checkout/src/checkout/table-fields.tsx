@@ -1,17 +1,17 @@
 import type { Table } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
+import { useQuery } from '@storefront/query'
 import { LoadProblem } from '@storefront/remote-kit'
+import { tablesQuery } from '@storefront/store'
 import { Button, Inline, Notice, Skeleton } from '@storefront/ui'
 import { FieldError, SelectField } from '@storefront/ui/fields'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import type { Answers } from './checkout-answers.ts'
 import { TablePicker, useTableLabel } from './table-picker.tsx'
 import { type CheckoutForm, useFieldErrors } from './use-checkout-form.ts'
-import { useQuery } from '@storefront/query'
-import { tablesQuery } from '@storefront/store'
-import type { OrderingContext } from '../ordering/use-ordering.ts'
 
 /** With so many tables their list is searched. */
 const SEARCHED_FROM = 10

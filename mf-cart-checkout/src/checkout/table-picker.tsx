@@ -1,11 +1,11 @@
 import type { Table } from '@storefront/api-contract'
+import { foldText } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { Button, EmptyState, Icon, List, ListRow, Sheet, Stack } from '@storefront/ui'
 import { FieldGroup, TextField } from '@storefront/ui/fields'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
-import { foldText } from '@storefront/domain'
 
 interface TablePickerProps {
   tables: readonly Table[]

@@ -1,15 +1,30 @@
-import { isAuthenticated, useCart, useCheckoutDraft, useDelivery, useSession, useVisit } from '@storefront/store'
-import { usePhoneRules } from '@storefront/store/phone-rules'
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { Field, FieldProblem, FieldProblems } from '../ordering/checkout-fields.ts'
-import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { refusedFields, type RefusedProblem } from './submission.ts'
-import { answerProblems, type Answers, dialCodeOf, firstWrong, type Needs, problemsOf, tidyAnswers } from './checkout-answers.ts'
 import type { Business, PaymentMethod } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
+import {
+  isAuthenticated,
+  useCart,
+  useCheckoutDraft,
+  useDelivery,
+  useSession,
+  useVisit,
+} from '@storefront/store'
+import { usePhoneRules } from '@storefront/store/phone-rules'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import type { Field, FieldProblem, FieldProblems } from '../ordering/checkout-fields.ts'
 import { destinationPayments } from '../ordering/destination.ts'
 import { useDestination } from '../ordering/use-destination.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
+import {
+  type Answers,
+  answerProblems,
+  dialCodeOf,
+  firstWrong,
+  type Needs,
+  problemsOf,
+  tidyAnswers,
+} from './checkout-answers.ts'
+import { type RefusedProblem, refusedFields } from './submission.ts'
 
 export interface CheckoutForm {
   answers: Answers

@@ -1,13 +1,13 @@
 import { type CallProblem, problemOf, queryFor } from '@storefront/api-client'
 import type { CallInput, OrderTotals } from '@storefront/api-contract'
+import { calcOrderCall } from '@storefront/api-contract/ordering'
 import { compareTotals, type TotalDifference } from '@storefront/domain'
 import type { CouponRefusal } from '@storefront/domain/enums'
 import { useQuery } from '@storefront/query'
 import type { CartView } from '../cart/cart-view.ts'
 import { calcDestination, type SentDestination } from '../ordering/destination.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { calcTerms, orderLine, type OrderTerms } from './order-request.ts'
-import { calcOrderCall } from '@storefront/api-contract/ordering'
+import { calcTerms, type OrderTerms, orderLine } from './order-request.ts'
 
 export interface ShownTotals {
   /** What is shown, on the button too: the server's amount where it is known and differs (CP-08). */

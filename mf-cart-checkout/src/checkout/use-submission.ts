@@ -1,11 +1,11 @@
 import { callApi, queryClient } from '@storefront/api-client'
-import { lostOrderCall, orderCall, type OrderPayload } from '@storefront/api-contract/ordering'
+import { lostOrderCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
+import { expectShelf } from '@storefront/remote-kit'
 import { serverNow, useCart, useVisit } from '@storefront/store'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { lookUpDelay, type Submission, submissionReducer } from './submission.ts'
-import { expectShelf } from '@storefront/remote-kit'
 import { orderQuery } from '../orders/order-query.ts'
 import { announceOrder, forgetOrderAnswers, isUnpaid } from '../orders/unpaid-cart.ts'
+import { lookUpDelay, type Submission, submissionReducer } from './submission.ts'
 
 export interface OrderSubmission {
   submission: Submission

@@ -1,8 +1,10 @@
 import { preparationMinutes } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { LoadProblem } from '@storefront/remote-kit'
 import { shiftsQuery, useBusiness, useCachedAnswer, useOrderTime } from '@storefront/store'
 import { useMinute } from '@storefront/store/minute'
 import { Button, Notice, Skeleton } from '@storefront/ui'
+import { RadioChips, Segments } from '@storefront/ui/fields'
 import { useState } from 'react'
 import type { CartView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -10,8 +12,6 @@ import { isSlot, type OfferedSlot, timeOf, useSlotText } from '../ordering/order
 import type { WhenAnswer } from '../ordering/use-order-when.tsx'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { FoldCard } from './fold-card.tsx'
-import { LoadProblem } from '@storefront/remote-kit'
-import { RadioChips, Segments } from '@storefront/ui/fields'
 import styles from './when-card.module.css'
 
 interface WhenCardProps {

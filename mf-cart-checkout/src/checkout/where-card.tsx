@@ -1,14 +1,14 @@
 import { localText } from '@storefront/domain'
+import { LONGEST_CAR_WORD } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
+import type { CarInfo } from '@storefront/store'
+import { RadioGroup, TextField } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
+import { fieldId } from '../ordering/checkout-fields.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type CardProps, DotJoined, FoldCard } from './fold-card.tsx'
 import { type BranchTables, TableFields, unconfirmedTable } from './table-fields.tsx'
-import { RadioGroup, TextField } from '@storefront/ui/fields'
 import { type CheckoutForm, useFieldErrors } from './use-checkout-form.ts'
-import { LONGEST_CAR_WORD } from '@storefront/domain/lengths'
-import type { CarInfo } from '@storefront/store'
-import { fieldId } from '../ordering/checkout-fields.ts'
 import styles from './where-card.module.css'
 
 interface WhereCardProps extends CardProps {

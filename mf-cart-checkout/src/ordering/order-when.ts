@@ -1,7 +1,7 @@
 import type { TypeShifts } from '@storefront/api-contract'
 import { type Instant, isSameDay, scheduleChoice, slotOf } from '@storefront/domain'
-import { type OrderTime, serverNow, useBusiness } from '@storefront/store'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { type OrderTime, serverNow, useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 
 /** An offered slot; `left` is its remaining capacity, null without a limit (SH-06). */

@@ -1,13 +1,13 @@
 import { useMessages } from '@storefront/i18n'
+import { useQuery } from '@storefront/query'
+import { shiftsQuery, slotsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
 import { Notice } from '@storefront/ui'
+import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { type OrderWhen, orderWhen, useSlotText } from './order-when.ts'
 import { useDestination } from './use-destination.ts'
 import { useOpenState } from './use-open-state.ts'
 import { isReservation, type OrderingContext } from './use-ordering.ts'
-import { type OrderWhen, orderWhen, useSlotText } from './order-when.ts'
-import { useQuery } from '@storefront/query'
-import { shiftsQuery, slotsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
-import { useEffect } from 'react'
 
 interface LaterNoticeProps {
   ordering: OrderingContext

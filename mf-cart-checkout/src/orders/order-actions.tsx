@@ -1,19 +1,37 @@
 import { callApi, queryFor } from '@storefront/api-client'
-import { arrivedCall, type Order, type OrderReview, pushKeyCall, subscribePushCall, unsubscribePushCall } from '@storefront/api-contract/ordering'
+import {
+  arrivedCall,
+  type Order,
+  type OrderReview,
+  pushKeyCall,
+  subscribePushCall,
+  unsubscribePushCall,
+} from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { arrivalAllowed, calendarFile, firstTelephoneLink, isEnded, localText, walksIn } from '@storefront/domain'
+import {
+  arrivalAllowed,
+  calendarFile,
+  firstTelephoneLink,
+  isEnded,
+  localText,
+  walksIn,
+} from '@storefront/domain'
+import { LONGEST_ARRIVAL_PLACE } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery, useQueryClient } from '@storefront/query'
-import { keptSubscriptions, NotificationOffer, type NotifiedSubject } from '@storefront/remote-kit/notifications'
+import { useProblemText } from '@storefront/remote-kit'
+import {
+  keptSubscriptions,
+  NotificationOffer,
+  type NotifiedSubject,
+} from '@storefront/remote-kit/notifications'
 import { Link } from '@storefront/router'
 import { serverNow, useBusiness } from '@storefront/store'
 import { announce, Button, buttonClass, Card, Icon, Inline, Notice, Stack } from '@storefront/ui'
-import { messages } from '../messages/catalogue.ts'
-import styles from './order-actions.module.css'
-import { LONGEST_ARRIVAL_PLACE } from '@storefront/domain/lengths'
-import { useProblemText } from '@storefront/remote-kit'
 import { TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import styles from './order-actions.module.css'
 import { orderQuery } from './order-query.ts'
 
 /** Contacts for an order, its branch first, and the printable receipt. */

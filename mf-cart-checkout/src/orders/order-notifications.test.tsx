@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { anOrder, type Answers, json } from '@storefront/testing'
+import { type Answers, anOrder, json } from '@storefront/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

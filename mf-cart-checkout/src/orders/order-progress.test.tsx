@@ -13,7 +13,9 @@ test('[RT-13] of an open order only the steps that were reached are printed', as
   await showPage(<Timeline order={preparing} />, { path: '/:ref/*', at: '/saffron/x' }, answerWith(preparing))
   const steps = within(await screen.findByRole('list')).getAllByRole('listitem')
   expect(steps.map(({ className }) => className.includes('ahead'))).toEqual([false, false, false, true, true])
-  const [, printed] = readFileSync(`${import.meta.dirname}/order-progress.module.css`, 'utf8').split('@media print')
+  const [, printed] = readFileSync(`${import.meta.dirname}/order-progress.module.css`, 'utf8').split(
+    '@media print',
+  )
   expect(printed).toMatch(/\.ahead \{\s*display: none;/)
 })
 

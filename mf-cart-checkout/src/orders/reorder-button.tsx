@@ -19,8 +19,8 @@ import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } fr
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { isUnpaid } from './unpaid-cart.ts'
 import { ReorderChanges, type ReorderResult, useReorderResult } from './reorder-notice.tsx'
+import { isUnpaid } from './unpaid-cart.ts'
 
 interface ReorderButtonProps {
   order: Order

@@ -68,10 +68,7 @@ test('[OR-07, GD-06] a minimum that the shop has raised since is shown with what
 })
 
 test('[OR-07] a minimum without its amounts is still reported', async () => {
-  const { user } = await show(
-    {},
-    { 'webapp/order': () => problem(409, 'minimum-not-met') },
-  )
+  const { user } = await show({}, { 'webapp/order': () => problem(409, 'minimum-not-met') })
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
   expect(await screen.findByText('Your order is below the minimum.')).toBeTruthy()
 })

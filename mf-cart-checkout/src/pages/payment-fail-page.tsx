@@ -9,13 +9,13 @@ import { Link, useSearchParams } from '@storefront/router'
 import { useBusiness, useCart } from '@storefront/store'
 import { Button, buttonClass, EmptyState, Notice, Page, Stack } from '@storefront/ui'
 import { useRef, useState } from 'react'
-import { orderQuery } from '../orders/order-query.ts'
 import { messages } from '../messages/catalogue.ts'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { OrderMissing, useDeclineText } from '../orders/order-problems.tsx'
+import { orderQuery } from '../orders/order-query.ts'
 import { ReorderButton } from '../orders/reorder-button.tsx'
-import { useLiveOrder } from '../orders/use-live-order.ts'
 import { isUnpaid, leaveForPayment, openPayment } from '../orders/unpaid-cart.ts'
+import { useLiveOrder } from '../orders/use-live-order.ts'
 
 /**
  * A payment was declined or abandoned, or the bank has not said yet: the same order can be paid again, by the payment

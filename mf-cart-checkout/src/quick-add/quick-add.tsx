@@ -1,18 +1,27 @@
+import type { Menu, MenuAnswer, MenuItem, PriceLabel } from '@storefront/api-contract'
 import type { SlotProps } from '@storefront/bridge'
-import { addCounts, type CartLine, cartRoom, groupsOf, labelLimits, localText, quickAdd, roomFor } from '@storefront/domain'
+import {
+  addCounts,
+  type CartLine,
+  cartRoom,
+  groupsOf,
+  labelLimits,
+  localText,
+  quickAdd,
+  roomFor,
+} from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { limitText } from '@storefront/remote-kit'
 import { menuQuery, useCachedAnswer, useCart } from '@storefront/store'
+import { Icon, IconButton, Inline, List, ListRow, Price, Sheet, Stepper, toast } from '@storefront/ui'
 import { type MouseEvent, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { quickMessages } from '../messages/quick/catalogue.ts'
+import { choicePrice, lineOf, newLine } from '../ordering/choice-price.ts'
 import { itemOf } from '../ordering/menu-index.ts'
 import { type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
-import type { Menu, MenuAnswer, MenuItem, PriceLabel } from '@storefront/api-contract'
-import { Icon, IconButton, Inline, List, ListRow, Price, Sheet, Stepper, toast } from '@storefront/ui'
-import { choicePrice, lineOf, newLine } from '../ordering/choice-price.ts'
-import { guardDoubleTap } from './double-tap-guard.ts'
-import { limitText } from '@storefront/remote-kit'
 import { askToRemove } from './ask-to-remove.ts'
-import { useShallow } from 'zustand/react/shallow'
+import { guardDoubleTap } from './double-tap-guard.ts'
 
 /** The round button of a menu row (MN-09). */
 export function QuickAdd({ itemId, openItem }: SlotProps['cart/QuickAdd']) {

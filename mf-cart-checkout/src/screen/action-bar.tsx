@@ -1,8 +1,8 @@
+import { useMessages } from '@storefront/i18n'
 import { Price, StickyBar } from '@storefront/ui'
 import type { ReactNode } from 'react'
-import styles from './action-bar.module.css'
-import { useMessages } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
+import styles from './action-bar.module.css'
 
 /** The primary action of a screen, fixed at the bottom within the column. */
 export function ActionBar({ children }: { children: ReactNode }) {

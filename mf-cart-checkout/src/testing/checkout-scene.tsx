@@ -1,6 +1,6 @@
 import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { useCart, useVisit } from '@storefront/store'
-import { anOrder, type Answers, cartLine, json, type Sent, serve } from '@storefront/testing'
+import { type Answers, anOrder, cartLine, json, type Sent, serve } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
