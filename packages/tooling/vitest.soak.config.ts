@@ -11,7 +11,7 @@ export default defineConfig({
       'packages/*/soak/**/*.soak.ts',
       'packages/api/src/orders/ordering-race.test.ts',
       'packages/api/src/payments/money.property.test.ts',
-      'mf-cart-checkout/src/submission/submission-simulation.test.ts',
+      'mf-cart-checkout/src/checkout/submission-simulation.test.ts',
     ],
     // The three tests above have a short form in `npm test`.
     env: { FULL: '1' },

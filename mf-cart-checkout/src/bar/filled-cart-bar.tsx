@@ -2,14 +2,12 @@ import { pathsOf } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { Badge, buttonClass } from '@storefront/ui'
-import { useCartView } from '../cart/use-cart-view.ts'
+import { useAnnounced, useCartView } from '../cart/use-cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useOrdering } from '../ordering/use-ordering.ts'
 import { UnpaidCartWatch } from '../orders/unpaid-cart-notice.tsx'
-import { ActionBar } from '../screen/action-bar.tsx'
-import { BarAmount } from '../screen/bar-amount.tsx'
+import { ActionBar, BarAmount } from '../screen/action-bar.tsx'
 import styles from './cart-bar.module.css'
-import { useAnnounced } from './use-announced.ts'
 
 /** Item count, total and the link to the cart. */
 export default function FilledCartBar() {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { SlotProps } from '@storefront/bridge'
-import { installSlots } from '@storefront/bridge'
+import { installSlots, type SlotProps } from '@storefront/bridge'
 import { useCart, useDiet } from '@storefront/store'
 import { anItem, cartLine, json, menuAnswer, serve } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'

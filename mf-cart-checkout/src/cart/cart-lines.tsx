@@ -1,14 +1,14 @@
-import { localText } from '@storefront/domain'
+import { type CartLine, localText, type SetAsideLine } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useBusiness } from '@storefront/store'
-import { announce, Button, List } from '@storefront/ui'
-import { Fragment, useEffect, useRef } from 'react'
+import { useBusiness, useCart } from '@storefront/store'
+import { announce, Button, IconButton, List } from '@storefront/ui'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import styles from './cart-lines.module.css'
 import type { CartLineView } from './cart-view.ts'
-import type { Removal, useRemoval } from './use-removal.ts'
+import { useNoticeText } from './line-notices.tsx'
 
 interface CartLinesProps {
   lines: readonly CartLineView[]
@@ -35,7 +35,7 @@ export function CartLines({ lines, ordering, removal }: CartLinesProps) {
 }
 
 /** Replaces a removed line and restores it. */
-export function UndoRow({ removed, onUndo }: { removed: Removal; onUndo: () => void }) {
+function UndoRow({ removed, onUndo }: { removed: Removal; onUndo: () => void }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { locales } = useBusiness()
@@ -54,4 +54,91 @@ export function UndoRow({ removed, onUndo }: { removed: Removal; onUndo: () => v
       </Button>
     </li>
   )
+}
+
+interface SetAsideLinesProps {
+  lines: readonly SetAsideLine[]
+  removal: ReturnType<typeof useRemoval>
+}
+
+/** Lines not sold for this type or branch: they stay in the cart but are not ordered; each with its reason (CT-05). */
+export function SetAsideLines({ lines, removal }: SetAsideLinesProps) {
+  const t = useMessages(messages)
+  const titleId = useId()
+  const removed = removal.removed?.isAside ? removal.removed : null
+  if (lines.length === 0 && !removed) return null
+  return (
+    <section aria-labelledby={titleId} className={styles.group}>
+      <h2 id={titleId} className={styles.title}>
+        {t('aside.title')}
+      </h2>
+      <p className={styles.text}>{t('aside.text')}</p>
+      <List inset>
+        {lines.map((one) => (
+          <SetAsideRow key={one.line.line_id} {...one} onRemove={() => removal.remove(one.line, true)} />
+        ))}
+        {removed ? <UndoRow removed={removed} onUndo={removal.undo} /> : null}
+      </List>
+    </section>
+  )
+}
+
+function SetAsideRow({ line, detail, onRemove }: SetAsideLine & { onRemove: () => void }) {
+  const t = useMessages(messages)
+  const words = useNoticeText()
+  const { locale, number } = useFormats()
+  const { locales } = useBusiness()
+  const name = localText(line.seen.names, locale, locales)
+  return (
+    <li className={styles.row}>
+      <div className={styles.texts}>
+        <p>{t('dish.count', { count: number(line.count), name })}</p>
+        <p className={styles.text}>{words(detail)}</p>
+      </div>
+      <IconButton icon="close" label={t('line.remove', { name })} onClick={onRemove} />
+    </li>
+  )
+}
+
+/** How long a removal can be undone. */
+const UNDO_TIME = 8_000
+
+interface Removal {
+  line: CartLine
+  /** Its index in the lines. */
+  index: number
+  /** It was set aside. */
+  isAside: boolean
+}
+
+/** Removes lines, with undo for a while. */
+export function useRemoval() {
+  const [removed, setRemoved] = useState<Removal | null>(null)
+  useEffect(() => {
+    if (!removed) return
+    const timer = setTimeout(() => setRemoved(null), UNDO_TIME)
+    return () => clearTimeout(timer)
+  }, [removed])
+
+  return {
+    removed,
+    remove: (line: CartLine, isAside = false) => {
+      const { items, remove } = useCart.getState()
+      setRemoved({ line, index: items.findIndex((one) => one.line_id === line.line_id), isAside })
+      remove(line.line_id)
+    },
+    undo: () => {
+      if (removed) useCart.getState().setItems(withLine(useCart.getState().items, removed))
+      setRemoved(null)
+    },
+  }
+}
+
+/** Restores a removed line at its index; unchanged if the line is back already. */
+export function withLine(
+  lines: readonly CartLine[],
+  { line, index }: Pick<Removal, 'line' | 'index'>,
+): CartLine[] {
+  if (lines.some((one) => one.line_id === line.line_id)) return [...lines]
+  return lines.toSpliced(index, 0, line)
 }

@@ -6,14 +6,11 @@ import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useDestination } from '../ordering/use-destination.ts'
 import { checkoutPath, isReservation, type OrderingContext } from '../ordering/use-ordering.ts'
-import { ActionBar } from '../screen/action-bar.tsx'
-import { BarAmount } from '../screen/bar-amount.tsx'
-import { leadTo } from '../screen/lead-to.ts'
-import { BarReason } from './bar-reason.tsx'
+import { ActionBar, BarAmount } from '../screen/action-bar.tsx'
+import { BarReason, firstObstacle, leadTo } from './bar-reason.tsx'
 import type { NotReady } from './cart-readiness.ts'
 import type { CartView } from './cart-view.ts'
 import styles from './checkout-button.module.css'
-import { firstObstacle } from './obstacle.ts'
 
 interface CheckoutButtonProps {
   ordering: OrderingContext

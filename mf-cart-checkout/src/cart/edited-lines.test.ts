@@ -1,6 +1,6 @@
 import { cartLine } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { editedLines } from './edited-lines.ts'
+import { editedLines } from './use-edit.ts'
 
 const LIMITS = { minimum: 1, maximum: 10, step: 1 }
 const water = cartLine('water', 'water-one')

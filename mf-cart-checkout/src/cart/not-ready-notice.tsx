@@ -1,11 +1,13 @@
-import { useMessages } from '@storefront/i18n'
+import type { Minor, OverLimit } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
 import { buttonClass, Notice } from '@storefront/ui'
+import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
 import type { NotReady } from './cart-readiness.ts'
-import { MinimumBar } from './minimum-bar.tsx'
-import { TooLarge } from './too-large.tsx'
+import styles from './not-ready-notice.module.css'
 
 interface NotReadyNoticeProps {
   problem: NotReady
@@ -62,4 +64,28 @@ function ToCart({ path }: { path: string }) {
       {t('refused.toCart')}
     </Link>
   )
+}
+
+/** Progress towards the minimum order. */
+export function MinimumBar({ missing, minimum }: { missing: Minor; minimum: Minor }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const { currency } = useBusiness()
+  const id = useId()
+  return (
+    <div className={styles.minimum}>
+      <label htmlFor={id}>
+        {t('ready.minimum', { missing: money(missing, currency), minimum: money(minimum, currency) })}
+      </label>
+      <progress id={id} className={styles.bar} max={minimum} value={minimum - missing} />
+    </div>
+  )
+}
+
+/** Explains the order limit of the business and what to do (OR-01). */
+export function TooLarge({ by, most }: OverLimit) {
+  const t = useMessages(messages)
+  const { money, number } = useFormats()
+  const { currency } = useBusiness()
+  return t(`ready.too-large-${by}`, { most: by === 'total' ? money(most, currency) : number(most) })
 }

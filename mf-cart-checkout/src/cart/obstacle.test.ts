@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../ordering/checkout-fields.ts'
+import { firstObstacle } from './bar-reason.tsx'
 import type { NotReady } from './cart-readiness.ts'
-import { firstObstacle } from './obstacle.ts'
 
 const minimum: NotReady = { reason: 'minimum-not-met', missing: 500, minimum: 3000 }
 const closed: NotReady = { reason: 'closed', opensAt: null, isBusy: false, isTooLate: false }

@@ -1,16 +1,16 @@
-import { pricedTip, type TipChoice } from '@storefront/domain'
-import { useCart } from '@storefront/store'
+import { type Instant, pricedTip, type TipChoice } from '@storefront/domain'
+import { shiftsQuery, useCachedAnswer, useCart, useOrderTime } from '@storefront/store'
 import { useMinute } from '@storefront/store/minute'
-import { useMemo } from 'react'
+import { announce } from '@storefront/ui'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CartCoupon } from '../coupon/coupon-status.ts'
 import { useCoupon } from '../coupon/use-coupon.ts'
 import { useDestination } from '../ordering/use-destination.ts'
-import { useMenuMoment } from '../ordering/use-menu-moment.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type OrderingMenu, useOrderingMenu } from '../ordering/use-ordering-menu.ts'
 import { type CartView, cartView } from './cart-view.ts'
 
-export type CartOnMenu =
+type CartOnMenu =
   | { state: 'ready'; view: CartView; coupon: CartCoupon }
   | Exclude<OrderingMenu, { state: 'ready' }>
 
@@ -59,4 +59,21 @@ export function useCartView(ordering: OrderingContext, { payment, tip }: PaidWit
   ])
   if (orderingMenu.state !== 'ready') return orderingMenu
   return view ? { state: 'ready', view, coupon: brought } : { state: 'loading' }
+}
+
+/** Announces the cart summary in a live region on each change, not on load (UI-04). */
+export function useAnnounced(summary: string | null): void {
+  const announced = useRef(summary)
+  useEffect(() => {
+    if (summary && announced.current && summary !== announced.current) announce(summary)
+    announced.current = summary ?? announced.current
+  }, [summary])
+}
+
+/** The instant that selects the menu: the start of a chosen future slot if scheduled orders are on, else now (MN-15). */
+export function useMenuMoment({ business, branch, type }: OrderingContext, now: Instant): Instant {
+  const time = useOrderTime((state) => state.time)
+  const shifts = useCachedAnswer(shiftsQuery(business.reference_id, branch.id))
+  const takesLater = shifts?.types[type]?.scheduled_orders.on === true
+  return takesLater && time?.kind === 'slot' && time.start > now ? time.start : now
 }

@@ -1,5 +1,8 @@
 import {
+  addLine,
+  type CartLine,
   type ChosenModifier,
+  type CountLimits,
   checkModifiers,
   clampCount,
   discountFor,
@@ -7,6 +10,7 @@ import {
   groupsOf,
   labelLimits,
   priceItem,
+  removeLine,
 } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
@@ -17,7 +21,6 @@ import { newLine } from '../ordering/choice-price.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { useOrderingMenu } from '../ordering/use-ordering-menu.ts'
 import type { CartLineView } from './cart-view.ts'
-import { editedLines } from './edited-lines.ts'
 
 /** The choice of a line while it is changed, what is wrong with it, and its saving. */
 export function useEdit(
@@ -79,3 +82,21 @@ export function useEdit(
 }
 
 export type Edit = NonNullable<ReturnType<typeof useEdit>>
+
+/**
+ * The cart with one line replaced in place by an edited one; merged with a line that it now equals (CT-02). Unchanged if
+ * the line is gone meanwhile.
+ */
+export function editedLines(
+  lines: readonly CartLine[],
+  lineId: string,
+  choice: Omit<CartLine, 'line_id'>,
+  limits: CountLimits,
+): CartLine[] {
+  const index = lines.findIndex(({ line_id }) => line_id === lineId)
+  if (index < 0) return [...lines]
+  const others = removeLine(lines, lineId)
+  const added = addLine(others, choice, limits, lineId)
+  const own = added.lines.find(({ line_id }) => line_id === lineId)
+  return own ? others.toSpliced(index, 0, own) : added.lines
+}

@@ -1,6 +1,6 @@
 import { cartLine } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { withLine } from './use-removal.ts'
+import { withLine } from './cart-lines.tsx'
 
 const [water, hummus, fish] = [
   cartLine('water', 'a'),

@@ -1,20 +1,21 @@
 import { pathsOf, Slot } from '@storefront/bridge'
-import { useMessages } from '@storefront/i18n'
-import { Skeleton, Stack } from '@storefront/ui'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Button, Skeleton, Stack } from '@storefront/ui'
 import { useId } from 'react'
-import { CartChanges } from '../cart/cart-changes.tsx'
+import { BarReason, type Obstacle } from '../cart/bar-reason.tsx'
+import { CartChanges, useCartChanges } from '../cart/cart-changes.tsx'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
-import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { messages } from '../messages/catalogue.ts'
-import { LaterNotice, useLaterWords } from '../ordering/later-notice.tsx'
+import { LaterNotice, useLaterWords } from '../ordering/use-order-when.tsx'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
-import { PageTitle } from '../screen/page-title.tsx'
-import { SideBySide } from '../screen/side-by-side.tsx'
-import { NotPlacedNotice } from '../submission/not-placed-notice.tsx'
+import { ActionBar } from '../screen/action-bar.tsx'
+import { PageTitle, SideBySide } from '../screen/side-by-side.tsx'
+import styles from './checkout.module.css'
 import { ContactCard } from './contact-card.tsx'
 import { ExtrasCard } from './extras-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { PlaceButton } from './place-button.tsx'
+import { NotPlacedNotice } from './refusal-notice.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 import { WhenCard } from './when-card.tsx'
@@ -85,5 +86,65 @@ export function Checkout(props: CheckoutProps) {
       />
       <ExtrasCard ordering={ordering} totals={shown.totals} coupon={status} withTip />
     </SideBySide>
+  )
+}
+
+interface PlaceButtonProps {
+  ordering: OrderingContext
+  due: number
+  /** The day and time of an order for later (FD-11); null for one for now. */
+  later: string | null
+  /** 0 when the wallet covers the whole amount. */
+  payment: 1 | 2 | 3 | null
+  busy: boolean
+  disabled: boolean
+  obstacle: Obstacle | null
+  /** The price is being asked for again. */
+  asking: boolean
+  onAsk: () => void
+  onPlace: () => void
+  onLead: () => void
+}
+
+/**
+ * The order button with amount and action; disabled while an order is being sent (OR-04). Where the amount could not be
+ * learnt, it asks for it again instead.
+ */
+function PlaceButton(props: PlaceButtonProps) {
+  const { obstacle, busy, onLead } = props
+  const t = useMessages(messages)
+  const isPriceUnknown = obstacle?.kind === 'price' && !busy
+  // One button for both, so that the focus stays on it.
+  const action = isPriceUnknown
+    ? { busy: props.asking, onClick: props.onAsk }
+    : { busy, disabled: props.disabled, onClick: props.onPlace }
+  return (
+    <ActionBar>
+      {isPriceUnknown ? (
+        <p role="status" className={styles.problem}>
+          {t('obstacle.price')}
+        </p>
+      ) : busy ? null : (
+        <BarReason obstacle={obstacle} onLead={onLead} />
+      )}
+      <Button block {...action}>
+        {isPriceUnknown ? t('problem.retry') : <PlaceWords {...props} />}
+      </Button>
+    </ActionBar>
+  )
+}
+
+function PlaceWords({ ordering, due, later, payment, busy }: PlaceButtonProps) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  if (busy) return t('checkout.sending')
+  const amount = money(due, ordering.business.currency)
+  return (
+    <span className={styles.words}>
+      <span>
+        {payment === 1 || payment === 3 ? t('checkout.place', { amount }) : t('action.pay', { amount })}
+      </span>
+      {later ? <span className={styles.later}> {later}</span> : null}
+    </span>
   )
 }

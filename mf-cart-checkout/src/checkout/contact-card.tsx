@@ -1,50 +1,15 @@
-import { Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
-import { ContactFields as NameAndPhone } from '@storefront/remote-kit/phone'
-import { useBusiness } from '@storefront/store'
+import { ContactFields } from '@storefront/remote-kit/phone'
 import { usePhoneRules } from '@storefront/store/phone-rules'
-import { Skeleton } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
-import { DotJoined } from './dot-joined.tsx'
-import { FoldCard } from './fold-card.tsx'
-import type { CardProps } from './use-cards.ts'
-import type { CheckoutForm } from './use-checkout-form.ts'
-import { useFieldErrors } from './use-field-errors.ts'
+import { type CardProps, DotJoined, FoldCard } from './fold-card.tsx'
+import { useFieldErrors } from './use-checkout-form.ts'
 
 /** The customer's name and phone number, verified by a code if the business requires it (AU-03). */
-function ContactFields({ form }: { form: CheckoutForm }) {
-  const { verify_phone: asksCode } = useBusiness()
-  const errors = useFieldErrors(form.shown)
-  const { phone, dialCode } = form.answers
-  return (
-    <>
-      <NameAndPhone
-        id={fieldId}
-        value={form.answers}
-        errors={errors}
-        onChange={form.change}
-        onLeave={form.leave}
-      />
-      {asksCode ? (
-        <Slot
-          name="account/VerifyPhone"
-          props={{
-            phone,
-            dialCode,
-            id: fieldId('verified'),
-            error: errors.verified,
-            onVerified: form.setVerified,
-          }}
-          loading={<Skeleton lines={2} />}
-        />
-      ) : null}
-    </>
-  )
-}
-
 export function ContactCard({ form, open, onOpen, onDone, onLeave }: CardProps) {
   const t = useMessages(messages)
+  const errors = useFieldErrors(form.shown)
   const { name, dialCode, phone } = form.answers
   const { rules } = usePhoneRules()
   const number = rules?.phoneText({ dial_code: dialCode, phone }) ?? `${dialCode} ${phone}`
@@ -65,7 +30,14 @@ export function ContactCard({ form, open, onOpen, onDone, onLeave }: CardProps) 
         />
       }
     >
-      <ContactFields form={form} />
+      <ContactFields
+        id={fieldId}
+        value={form.answers}
+        errors={errors}
+        onChange={form.change}
+        onLeave={form.leave}
+        onVerified={form.setVerified}
+      />
     </FoldCard>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialCodeOf, splitInternational } from './dial-codes.ts'
+import { dialCodeOf, splitInternational } from './checkout-answers.ts'
 
 test('[AU-02] a country outside the table has no code', () => {
   expect(dialCodeOf('KW')).toBe('+965')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { DotJoined } from './dot-joined.tsx'
+import { DotJoined } from './fold-card.tsx'
 
 afterEach(cleanup)
 

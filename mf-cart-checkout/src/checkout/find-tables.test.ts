@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTables } from './find-tables.ts'
+import { findTables } from './table-picker.tsx'
 
 const TABLES = ['T1', 'T2', 'T10', 'T21', 'Terrace 1', 'طاولة ١٢'].map((name) => ({
   id: name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calcTerms, type OrderTerms, sentTerms } from './order-terms.ts'
+import { calcTerms, type OrderTerms, sentTerms } from './order-request.ts'
 
 const terms: OrderTerms = { couponCode: null, time: { kind: 'now' }, useWallet: false, payment: 1 }
 const slot = {

@@ -1,15 +1,15 @@
+import type { PaymentMethod } from '@storefront/api-contract'
 import { Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useCheckoutDraft } from '@storefront/store'
-import { RadioGroup } from '@storefront/ui/fields'
+import { Icon, type IconName } from '@storefront/ui'
+import { RadioGroup, type RadioOption } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { useVisitor } from '../ordering/use-visitor.ts'
-import { FoldCard } from './fold-card.tsx'
-import type { CardProps } from './use-cards.ts'
-import { useFieldErrors } from './use-field-errors.ts'
-import { ICONS, usePaymentOptions } from './use-payment-options.tsx'
+import { type CardProps, FoldCard } from './fold-card.tsx'
+import { useFieldErrors, useOfferedPayments } from './use-checkout-form.ts'
 
 interface PaymentCardProps extends CardProps {
   ordering: OrderingContext
@@ -56,4 +56,36 @@ export function PaymentCard(props: PaymentCardProps) {
       />
     </FoldCard>
   )
+}
+
+/** A choice of the checkout: an online method, or cash. */
+type PaymentOption = PaymentMethod | 'cash'
+
+const ICONS: Readonly<Record<PaymentOption, IconName>> = {
+  card: 'card',
+  apple_pay: 'phone',
+  google_pay: 'phone',
+  knet: 'card',
+  mada: 'card',
+  benefit: 'card',
+  cash: 'cash',
+}
+
+/** The ways of paying that the business takes for this order, as rows to choose from (OR-05, PR-04). */
+function usePaymentOptions(ordering: OrderingContext): RadioOption<PaymentOption>[] {
+  const t = useMessages(messages)
+  const { cash, card, online } = useOfferedPayments(ordering)
+  const methods: readonly PaymentMethod[] = card && online.length === 0 ? ['card'] : online
+  const isSandbox = ordering.business.payment_methods.sandbox === true
+  const hint = t(isSandbox ? 'payment.sandboxHint' : 'payment.cardHint')
+  const option = (value: PaymentOption, text: string) => ({
+    value,
+    label: t(`payment.${value}`),
+    hint: text,
+    end: <Icon name={ICONS[value]} />,
+  })
+  return [
+    ...methods.map((method) => option(method, hint)),
+    ...(cash ? [option('cash', t(`payment.cashHint.${ordering.type}`))] : []),
+  ]
 }

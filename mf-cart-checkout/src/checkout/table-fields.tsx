@@ -1,16 +1,17 @@
 import type { Table } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
+import { useQuery } from '@storefront/query'
 import { LoadProblem } from '@storefront/remote-kit'
+import { tablesQuery } from '@storefront/store'
 import { Button, Inline, Notice, Skeleton } from '@storefront/ui'
 import { FieldError, SelectField } from '@storefront/ui/fields'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import type { Answers } from './checkout-answers.ts'
 import { TablePicker, useTableLabel } from './table-picker.tsx'
-import type { BranchTables } from './use-branch-tables.ts'
-import type { CheckoutForm } from './use-checkout-form.ts'
-import { useFieldErrors } from './use-field-errors.ts'
+import { type CheckoutForm, useFieldErrors } from './use-checkout-form.ts'
 
 /** With so many tables their list is searched. */
 const SEARCHED_FROM = 10
@@ -116,4 +117,21 @@ function ChooseTable({ tables, form, required, takesFocus }: ChooseTableProps) {
       onBlur={leave}
     />
   )
+}
+
+export type BranchTables =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown; retry: () => void; isRetrying: boolean }
+  | { state: 'ready'; tables: Table[] }
+
+/** The tables of the branch, fetched for dine-in only. */
+export function useBranchTables({ branch, type }: OrderingContext): BranchTables {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...tablesQuery(branch.id),
+    enabled: type === 'dine_in',
+  })
+  if (data) return { state: 'ready', tables: data.tables }
+  return error
+    ? { state: 'failed', error, retry: () => void refetch(), isRetrying: isFetching }
+    : { state: 'loading' }
 }

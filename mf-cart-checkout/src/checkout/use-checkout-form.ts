@@ -1,21 +1,30 @@
-import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from '@storefront/store'
+import type { Business, PaymentMethod } from '@storefront/api-contract'
+import { useMessages } from '@storefront/i18n'
+import {
+  isAuthenticated,
+  useCart,
+  useCheckoutDraft,
+  useDelivery,
+  useSession,
+  useVisit,
+} from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { messages } from '../messages/catalogue.ts'
 import type { Field, FieldProblem, FieldProblems } from '../ordering/checkout-fields.ts'
-import { useOfferedPayments } from '../ordering/use-offered-payments.ts'
+import { destinationPayments } from '../ordering/destination.ts'
+import { useDestination } from '../ordering/use-destination.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { refusedFields } from '../submission/refused-fields.ts'
-import type { RefusedProblem } from '../submission/submission.ts'
 import {
   type Answers,
   answerProblems,
+  dialCodeOf,
   firstWrong,
   type Needs,
   problemsOf,
   tidyAnswers,
 } from './checkout-answers.ts'
-import { dialCodeOf } from './dial-codes.ts'
-import { firstPayment } from './first-payment.ts'
+import { type RefusedProblem, refusedFields } from './submission.ts'
 
 export interface CheckoutForm {
   answers: Answers
@@ -170,3 +179,72 @@ function tidied(field: Field, { name, dialCode, phone, car }: Answers): Partial<
       return {}
   }
 }
+
+interface FirstOf extends Pick<Business, 'default_cash'> {
+  payment_methods: Pick<Business['payment_methods'], 'cash' | 'card'>
+}
+
+/** The preselected payment: card, or cash if the business prefers it or accepts nothing else (OR-05). */
+export function firstPayment(business: FirstOf): 1 | 2 | null {
+  const { cash, card } = business.payment_methods
+  if (cash && (business.default_cash || !card)) return 1
+  return card ? 2 : null
+}
+
+const PHONE_WORDS = {
+  malformed: 'phone.NOT_A_NUMBER',
+  'unknown-country': 'phone.INVALID_COUNTRY',
+  'too-short': 'phone.TOO_SHORT',
+  'too-long': 'phone.TOO_LONG',
+} as const
+const CONTACT_MISSING = {
+  name: 'contact.name-missing',
+  dialCode: 'phone.INVALID_COUNTRY',
+  phone: 'phone.NOT_A_NUMBER',
+  verified: 'contact.verified-missing',
+} as const
+type ContactField = keyof typeof CONTACT_MISSING
+const isContact = (field: Field): field is ContactField => field in CONTACT_MISSING
+
+/** What is wrong with each field, in words. */
+export function useFieldErrors(problems: FieldProblems): Partial<Record<Field, string>> {
+  const t = useMessages(messages)
+  const words = (field: Field, problem: FieldProblem): string => {
+    if (field === 'phone' && problem in PHONE_WORDS)
+      return t(PHONE_WORDS[problem as keyof typeof PHONE_WORDS])
+    if (problem === 'missing') return t(isContact(field) ? CONTACT_MISSING[field] : `field.${field}.missing`)
+    if (field === 'table' && (problem === 'unknown' || problem === 'unconfirmed'))
+      return t(`field.table.${problem}`)
+    return t(`field.${isPlain(problem) ? problem : 'refused'}`)
+  }
+  const entries = Object.entries(problems) as [Field, FieldProblem][]
+  return Object.fromEntries(entries.map(([field, problem]) => [field, words(field, problem)]))
+}
+
+/** Whether a problem has words that fit every field. */
+function isPlain(problem: FieldProblem) {
+  return problem === 'malformed' || problem === 'too-long'
+}
+
+interface OfferedPayments {
+  cash: boolean
+  card: boolean
+  /** The methods of paying online, in the shop's order; empty where the payment page offers the choice. */
+  online: readonly PaymentMethod[]
+}
+
+/** The ways of paying that are taken for a sale, where it goes now, on this device. */
+export function useOfferedPayments(ordering: OrderingContext): OfferedPayments {
+  const { destination, answer } = useDestination(ordering)
+  const isGift = useDelivery((delivery) => delivery.gift !== null) && answer?.send_gift === true
+  const hasApplePay = useSyncExternalStore(neverChanges, canApplePay, () => false)
+  const { cash, card, online = [] } = ordering.business.payment_methods
+  const usable = online.filter((method) => method !== 'apple_pay' || hasApplePay)
+  const isPayable = card && (usable.length > 0 || online.length === 0)
+  const offered = destinationPayments({ cash, card: isPayable }, destination, answer, isGift)
+  return { ...offered, online: offered.card ? usable : [] }
+}
+
+const neverChanges = () => () => {}
+/** Only Apple's browsers can pay with Apple Pay. */
+const canApplePay = () => 'ApplePaySession' in globalThis

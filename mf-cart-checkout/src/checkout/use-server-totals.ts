@@ -1,14 +1,13 @@
-import { type CallProblem, problemOf } from '@storefront/api-client'
-import type { OrderTotals } from '@storefront/api-contract'
+import { type CallProblem, problemOf, queryFor } from '@storefront/api-client'
+import type { CallInput, OrderTotals } from '@storefront/api-contract'
+import { calcOrderCall } from '@storefront/api-contract/ordering'
 import { compareTotals, type TotalDifference } from '@storefront/domain'
 import type { CouponRefusal } from '@storefront/domain/enums'
 import { useQuery } from '@storefront/query'
-import { calcOrderQuery } from '../api/calc-order-query.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { calcDestination, type SentDestination } from '../ordering/destination.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { orderLine } from './order-request.ts'
-import { calcTerms, type OrderTerms } from './order-terms.ts'
+import { calcTerms, type OrderTerms, orderLine } from './order-request.ts'
 
 export interface ShownTotals {
   /** What is shown, on the button too: the server's amount where it is known and differs (CP-08). */
@@ -62,4 +61,12 @@ export function useServerTotals(
     askAgain: () => void asked.refetch(),
     isAsking: asked.fetchStatus === 'fetching',
   }
+}
+
+const FRESH = 60_000
+
+/** The server's price of a cart (CP-08), keyed by cart and terms. */
+function calcOrderQuery(branchId: string, body: CallInput<typeof calcOrderCall>['body']) {
+  const { queryKey, ...query } = queryFor(calcOrderCall, { params: { branchId }, body })
+  return { ...query, queryKey: [...queryKey, body], staleTime: FRESH }
 }

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 
-import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { openVisit, useCart, useOrderTime, useVisit } from '@storefront/store'
-import { anOrder, cartLine, json, problem, type Sent, serve } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { anOrder, json, problem, serve } from '@storefront/testing'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CheckoutPage } from '../pages/checkout-page.tsx'
+import { expect, test, vi } from 'vitest'
+import { calc, KNOWN, online, orders, showPage, water } from '../testing/checkout-scene.tsx'
 import { openShop, type Shop, shiftsAnswer } from '../testing/open-shop.ts'
-import { Shown } from '../testing/shown.tsx'
 
 const slot = (from: string, to: string, left: number | null = null) => ({
   id: `2099-01-01T${from}Z/2099-01-01T${to}Z`,
@@ -23,8 +21,6 @@ const SLOTS = [
   slot('12:30', '12:45', 2),
   slot('12:45', '13:00', 0),
 ]
-const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
-const TOTALS = { ...anOrder().totals, subtotal: 500, discount: 0, exclusive_taxes: 50, total: 550, due: 550 }
 
 /** The checkout of a shop; `tab` is what this tab had stored before a reload. */
 async function show(
@@ -33,7 +29,7 @@ async function show(
   tab: Record<string, string> = {},
 ) {
   const sent = serve({
-    'service/pos/calc-order': () => json({ total: 550, totals: TOTALS, lines: [] }),
+    'service/pos/calc-order': () => calc(),
     'webapp/v5/shifts': () => json(shiftsAnswer(shop.open ?? true, shop.later, shop.extraMinutes)),
     'webapp/order': order,
   })
@@ -42,32 +38,14 @@ async function show(
   useVisit.setState({ referenceId: '' })
   useOrderTime.setState({ referenceId: '' })
   openVisit('saffron')
-  useCart.setState({
-    name: 'Sara',
-    phone: '55501234',
-    dialCode: '+965',
-    car: { plate: '1', make: '', colour: '' },
-  })
-  render(
-    <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout">
-      <CheckoutPage />
-    </Shown>,
-  )
+  useCart.setState(KNOWN)
+  showPage()
   return { sent, user: userEvent.setup() }
 }
-const orders = (sent: Sent[]) =>
-  sent.filter((one) => one.path === 'webapp/order').map((one) => one.body as OrderPayload)
 const card = () => screen.findByRole('region', { name: 'When' })
 const pay = () => screen.findByRole('button', { name: /^Pay/ })
 
-beforeEach(() => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-})
+online()
 
 test('[SH-02] an open shop: now, with the time it is ready at, and nothing to change without orders for later', async () => {
   const { sent, user } = await show({})

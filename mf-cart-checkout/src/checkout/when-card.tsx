@@ -1,17 +1,18 @@
 import { preparationMinutes } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { shiftsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
+import { LoadProblem } from '@storefront/remote-kit'
+import { shiftsQuery, useBusiness, useCachedAnswer, useOrderTime } from '@storefront/store'
 import { useMinute } from '@storefront/store/minute'
-import { Button, Notice } from '@storefront/ui'
+import { Button, Notice, Skeleton } from '@storefront/ui'
+import { RadioChips, Segments } from '@storefront/ui/fields'
 import { useState } from 'react'
 import type { CartView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
-import { type OfferedSlot, timeOf } from '../ordering/order-when.ts'
-import type { WhenAnswer } from '../ordering/use-order-when.ts'
+import { isSlot, type OfferedSlot, timeOf, useSlotText } from '../ordering/order-when.ts'
+import type { WhenAnswer } from '../ordering/use-order-when.tsx'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { useSlotText } from '../ordering/use-slot-text.ts'
 import { FoldCard } from './fold-card.tsx'
-import { WhenFields } from './when-fields.tsx'
+import styles from './when-card.module.css'
 
 interface WhenCardProps {
   ordering: OrderingContext
@@ -77,4 +78,95 @@ function GoneNotice({ when, next }: { when: WhenAnswer; next: OfferedSlot | null
       {next ? t('when.next', { time: words(next) }) : t('when.none')}
     </Notice>
   )
+}
+
+/** Now or later; for later a day strip and the slots of the day (SH-02, SH-03). */
+function WhenFields({ when }: { when: WhenAnswer }) {
+  const t = useMessages(messages)
+  const [asksLater, setAsksLater] = useState(when.time?.kind !== 'now')
+  const isLater = asksLater || !when.now
+  return (
+    <>
+      {when.now ? (
+        <Segments
+          id={WHEN_ID}
+          legend={t('when.choice')}
+          options={[
+            { value: 'now', label: t('when.now') },
+            { value: 'later', label: t('when.later') },
+          ]}
+          value={isLater ? 'later' : 'now'}
+          onValue={(value) => {
+            setAsksLater(value === 'later')
+            if (value === 'now') useOrderTime.getState().choose({ kind: 'now' })
+          }}
+        />
+      ) : null}
+      {isLater ? <LaterFields when={when} /> : null}
+    </>
+  )
+}
+
+/** The id of the control that opens the time choice. */
+const WHEN_ID = 'checkout-when'
+
+function LaterFields({ when }: { when: WhenAnswer }) {
+  const t = useMessages(messages)
+  if (when.days === null) return when.error ? <LoadProblem {...when} /> : <Skeleton lines={3} />
+  if (when.days.length === 0) return <p>{t('when.none')}</p>
+  return <DaysAndSlots when={when} days={when.days} />
+}
+
+function DaysAndSlots({ when, days }: { when: WhenAnswer; days: NonNullable<WhenAnswer['days']> }) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const { time_zone: zone } = useBusiness()
+  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const dayOfTime = days.find(({ slots }) => slots.some((slot) => isSlot(slot, when.time)))
+  const shown = days.find(({ day }) => day === chosenDay) ?? dayOfTime ?? days[0]
+  const words = useSlotText()
+  const leftWords = useLeftWords()
+  if (!shown) return null
+  const chosen = shown.slots.find((slot) => isSlot(slot, when.time))
+  return (
+    <>
+      <RadioChips
+        legend={t('day.label')}
+        listClass={styles.days}
+        options={days.map(({ day, slots: [first] }) => ({
+          value: day,
+          label: first ? time(first.start, zone, 'day') : day,
+        }))}
+        value={shown.day}
+        onValue={setChosenDay}
+      />
+      <RadioChips
+        legend={t('when.time')}
+        listClass={styles.slots}
+        options={shown.slots.map((slot) => ({
+          value: slot.id,
+          label: words(slot, false),
+          hint: leftWords(slot.left),
+          disabled: slot.left === 0,
+        }))}
+        value={chosen?.id ?? null}
+        onValue={(id) => {
+          const slot = shown.slots.find((one) => one.id === id)
+          if (slot) useOrderTime.getState().choose(timeOf(slot))
+        }}
+      />
+    </>
+  )
+}
+
+/** Remaining capacity is shown from this number down. */
+const FEW_LEFT = 3
+
+/** The remaining capacity of a slot when low; null otherwise (SH-06). */
+function useLeftWords(): (left: OfferedSlot['left']) => string | null {
+  const t = useMessages(messages)
+  return (left) => {
+    if (left === null || left > FEW_LEFT) return null
+    return left === 0 ? t('when.full') : t('when.left', { count: left })
+  }
 }

@@ -1,13 +1,15 @@
 import { localText } from '@storefront/domain'
+import { LONGEST_CAR_WORD } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
+import type { CarInfo } from '@storefront/store'
+import { RadioGroup, TextField } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
+import { fieldId } from '../ordering/checkout-fields.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { CollectionFields } from './collection-fields.tsx'
-import { DotJoined } from './dot-joined.tsx'
-import { FoldCard } from './fold-card.tsx'
-import { TableFields, unconfirmedTable } from './table-fields.tsx'
-import type { BranchTables } from './use-branch-tables.ts'
-import type { CardProps } from './use-cards.ts'
+import { type CardProps, DotJoined, FoldCard } from './fold-card.tsx'
+import { type BranchTables, TableFields, unconfirmedTable } from './table-fields.tsx'
+import { type CheckoutForm, useFieldErrors } from './use-checkout-form.ts'
+import styles from './where-card.module.css'
 
 interface WhereCardProps extends CardProps {
   ordering: OrderingContext
@@ -68,5 +70,68 @@ function BranchWords({ ordering }: { ordering: OrderingContext }) {
       {localText(branch.names, locale, business.locales)}
       {address ? ` · ${address}` : null}
     </p>
+  )
+}
+
+/** How a pickup is handed over: the visitor walks in, or it is brought to the car, which is asked for only then (ST-03). */
+function CollectionFields({ form }: { form: CheckoutForm }) {
+  const t = useMessages(messages)
+  const { walksIn } = form.answers
+  return (
+    <>
+      <RadioGroup
+        legend={t('car.how')}
+        options={[
+          { value: 'walk-in', label: t('car.walkIn') },
+          { value: 'car', label: t('car.bring') },
+        ]}
+        value={walksIn ? 'walk-in' : 'car'}
+        onValue={(value) => form.change({ walksIn: value === 'walk-in' })}
+      />
+      {walksIn ? null : <CarFields form={form} />}
+    </>
+  )
+}
+
+/** How the team finds the visitor's car (ST-03). */
+function CarFields({ form }: { form: CheckoutForm }) {
+  const t = useMessages(messages)
+  const errors = useFieldErrors(form.shown)
+  const { car } = form.answers
+  const change = (changes: Partial<CarInfo>) => form.change({ car: { ...car, ...changes } })
+  return (
+    <>
+      <TextField
+        id={fieldId('plate')}
+        label={t('car.plate')}
+        hint={t('car.hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        dir="auto"
+        required
+        value={car.plate}
+        error={errors.plate}
+        onText={(plate) => change({ plate })}
+        onBlur={() => form.leave('plate')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('car.make')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={LONGEST_CAR_WORD}
+          value={car.make}
+          onText={(make) => change({ make })}
+        />
+        <TextField
+          label={t('car.colour')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={LONGEST_CAR_WORD}
+          value={car.colour}
+          onText={(colour) => change({ colour })}
+        />
+      </div>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import type { TypeShifts } from '@storefront/api-contract'
-import { type Instant, scheduleChoice, slotOf } from '@storefront/domain'
-import type { OrderTime } from '@storefront/store'
+import { type Instant, isSameDay, scheduleChoice, slotOf } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { type OrderTime, serverNow, useBusiness } from '@storefront/store'
+import { messages } from '../messages/catalogue.ts'
 
 /** An offered slot; `left` is its remaining capacity, null without a limit (SH-06). */
 export interface OfferedSlot {
@@ -77,4 +79,15 @@ export function isSlot(slot: Pick<OfferedSlot, 'start' | 'end'>, time: OrderTime
 export function offered(slot: { start: string; end: string; left: number | null }): OfferedSlot {
   const { id, start, end } = slotOf(Date.parse(slot.start), Date.parse(slot.end))
   return { id, start, end, left: slot.left }
+}
+
+/** Formats a slot in the business's time zone (SH-04), with its day if not today or with `withDay`. */
+export function useSlotText(): (slot: Pick<OfferedSlot, 'start' | 'end'>, withDay?: boolean) => string {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const { time_zone: zone } = useBusiness()
+  return ({ start, end }, withDay = !isSameDay(start, serverNow(), zone)) => {
+    const span = { from: time(start, zone), to: time(end, zone) }
+    return withDay ? t('when.spanOn', { ...span, day: time(start, zone, 'day') }) : t('when.span', span)
+  }
 }

@@ -1,7 +1,7 @@
 import { cartLine } from '@storefront/testing'
 import { expect, test } from 'vitest'
 import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
-import { addReordered } from './add-reordered.ts'
+import { addReordered } from './reorder-button.tsx'
 
 const { menu } = SAFFRON_MENU
 if (!menu) throw new Error('The test menu is empty')

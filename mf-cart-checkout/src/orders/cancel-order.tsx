@@ -7,8 +7,8 @@ import { useProblemText } from '@storefront/remote-kit'
 import { serverNow } from '@storefront/store'
 import { announce, Button, confirmDialog, Notice } from '@storefront/ui'
 import { useState } from 'react'
-import { orderQuery } from '../api/order-query.ts'
 import { messages } from '../messages/catalogue.ts'
+import { orderQuery } from './order-query.ts'
 
 /** Takes an order back while the shop has not accepted it (OR-06); asks first. */
 export function CancelOrder({ order }: { order: Order }) {

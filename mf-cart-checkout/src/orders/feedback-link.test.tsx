@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openShop, type Shop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
-import { FeedbackLink } from './feedback-link.tsx'
+import { FeedbackLink } from './order-actions.tsx'
 
 afterEach(() => {
   cleanup()

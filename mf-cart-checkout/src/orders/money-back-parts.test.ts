@@ -1,6 +1,6 @@
 import { anOrder } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { moneyBack } from './money-back-parts.ts'
+import { moneyBack } from './order-summary.tsx'
 
 const CARD = { state: 'paid', url: null } as const
 

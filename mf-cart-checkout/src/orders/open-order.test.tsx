@@ -6,11 +6,11 @@ import { useVisit } from '@storefront/store'
 import { anOrder, json, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { orderQuery } from '../api/order-query.ts'
 import { OrdersStatusPage } from '../pages/orders-status-page.tsx'
 import { FakeStream, handMade, NOW, preparing, showPage } from '../testing/order-scene.tsx'
 import { Shown } from '../testing/shown.tsx'
 import { OpenOrder } from './open-order.tsx'
+import { orderQuery } from './order-query.ts'
 
 const ready = anOrder({ id: 'order-2', number: 106, state: 'ready' })
 const unpaid = anOrder({ id: 'order-3', number: 107, state: 'payment_pending', expected_at: null })

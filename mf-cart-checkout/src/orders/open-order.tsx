@@ -7,8 +7,7 @@ import { Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
 import styles from './open-order.module.css'
-import { heroOf } from './order-hero.ts'
-import { useOpenOrders } from './use-open-orders.ts'
+import { heroOf, useOpenOrders } from './use-open-orders.ts'
 
 const ASK_EVERY = 10_000
 

@@ -1,12 +1,12 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { Slot } from '@storefront/bridge'
-import { hidesPrices, isParcel, localText } from '@storefront/domain'
+import { arrivalAllowed, hidesPrices, isParcel, localText } from '@storefront/domain'
 import { countryName, useFormats, useMessages } from '@storefront/i18n'
-import { useAddressWords } from '@storefront/remote-kit'
+import { directionsLink, useAddressWords } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
-import { Card, Icon, Stack } from '@storefront/ui'
+import { buttonClass, Card, Icon, Stack } from '@storefront/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { WhenNear } from '../screen/when-near.tsx'
 import styles from './order-delivery.module.css'
 
 /** Where a delivery goes and to whom, with its place on a map when it has a pin (DL-06, DL-07). */
@@ -59,5 +59,42 @@ function GiftWords({ gift }: { gift: NonNullable<Order['gift']> }) {
       {gift.message ? <p dir="auto">{gift.message}</p> : null}
       {hidesPrices(gift) ? <p className={styles.hint}>{t('order.giftPaper')}</p> : null}
     </>
+  )
+}
+
+/** Renders its children once they are about to be seen, so that what is heavy and far down is not loaded before. */
+function WhenNear({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis))
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return <div ref={place}>{isNear ? children : null}</div>
+}
+
+/** The way to the branch of an order that is to be picked up, until its customer has arrived (OR-06). */
+export function Directions({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { branches, locales } = useBusiness()
+  const { lat, lng } = branches.find(({ id }) => id === order.branch_id) ?? { lat: null, lng: null }
+  const isFetched = arrivalAllowed({ state: order.state, sellingType: order.selling_types })
+  if (!isFetched || order.arrival || lat === null || lng === null) return null
+  return (
+    <a
+      href={directionsLink({ lat, lng })}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('secondary', { block: true })}
+    >
+      <Icon name="pin" size={20} />
+      {t('branch.directions-name', { name: localText(order.branch_name, locale, locales) })}
+    </a>
   )
 }

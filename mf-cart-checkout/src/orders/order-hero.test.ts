@@ -1,6 +1,6 @@
 import { anOrder } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { heroOf } from './order-hero.ts'
+import { heroOf } from './use-open-orders.ts'
 
 const EXPECTED = '2026-11-20T09:20:00.000Z'
 const WAS = '2026-11-20T09:10:00.000Z'

@@ -1,4 +1,6 @@
+import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
+import { isEnded } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { LoadProblem } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
@@ -63,4 +65,11 @@ export function NoOrders({ title, text }: { title: string; text: string }) {
       }
     />
   )
+}
+
+/** The tone of a state's tag. */
+export function toneOf(state: Order['state']) {
+  if (isEnded(state)) return 'neutral'
+  if (state === 'payment_pending' || state === 'payment_failed') return 'warning'
+  return state === 'ready' || state === 'on_the_way' ? 'success' : 'primary'
 }

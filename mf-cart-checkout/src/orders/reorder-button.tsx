@@ -1,9 +1,26 @@
+import type { Menu } from '@storefront/api-contract'
 import type { Order } from '@storefront/api-contract/ordering'
+import { pathsOf } from '@storefront/bridge'
+import {
+  addCounts,
+  addLine,
+  businessSells,
+  type CartLine,
+  type CartNotice,
+  type PastLine,
+  reorder,
+  roomFor,
+  sellingTypeSlug,
+} from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
+import { useQueryClient } from '@storefront/query'
+import { useNavigate } from '@storefront/router'
+import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } from '@storefront/store'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
+import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { ReorderChanges } from './reorder-notice.tsx'
-import { type NotTaken, useReorder } from './use-reorder.ts'
+import { ReorderChanges, type ReorderResult, useReorderResult } from './reorder-notice.tsx'
+import { isUnpaid } from './unpaid-cart.ts'
 
 interface ReorderButtonProps {
   order: Order
@@ -39,4 +56,91 @@ function NotTakenNotice({ notTaken }: { notTaken: NotTaken }) {
   return (
     <Notice tone="danger">{t(notTaken.reason === 'no-menu' ? 'fail.noMenu' : 'ready.type-not-sold')}</Notice>
   )
+}
+
+/** Why reordering added nothing to the cart. */
+type NotTaken =
+  | { reason: 'no-menu' }
+  | { reason: 'type-not-sold' }
+  | { reason: 'nothing'; result: ReorderResult }
+
+/**
+ * Reorders: adds what is still available to the cart and goes there, where all differences are shown (OR-08). With an
+ * empty cart it switches to the order's branch; a filled cart keeps its own.
+ */
+function useReorder(order: Order) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const business = useBusiness()
+  const [busy, setBusy] = useState(false)
+  const [notTaken, setNotTaken] = useState<NotTaken | null>(null)
+  const slug = sellingTypeSlug(order.selling_types)
+
+  async function again() {
+    setNotTaken(null)
+    if (businessSells(business, slug) !== 'sold') return setNotTaken({ reason: 'type-not-sold' })
+    setBusy(true)
+    const { items } = useCart.getState()
+    const wanted = items.length === 0 ? order.branch_id : useVisit.getState().branchId
+    const branchId = activeBranch(business, wanted).id
+    const answer = await client.fetchQuery(menuQuery(branchId, slug)).catch(() => null)
+    setBusy(false)
+    if (!answer?.menu) return setNotTaken({ reason: 'no-menu' })
+    const { menu, discounts } = answer
+    const context = { slug, at: serverNow(), timeZone: business.time_zone, branchId, discounts }
+    const taken = reorder(pastLines(order), menu, context, () => crypto.randomUUID())
+    const added = addReordered(items, taken.lines, menu)
+    const result = { orderNumber: order.number, notices: [...taken.notices, ...added.notices] }
+    if (added.notices.filter(({ inCart }) => !inCart).length === taken.lines.length)
+      return setNotTaken({ reason: 'nothing', result })
+    useVisit.getState().choose({ branchId })
+    useCart.getState().setItems(added.lines)
+    // Reordering an unpaid order replaces it (RT-17).
+    if (items.length === 0 && isUnpaid(order)) useCart.getState().setUnpaid(order.id)
+    useReorderResult.getState().setResult(result.notices.length > 0 ? result : null)
+    navigate(pathsOf(order.reference_id).cart(slug))
+  }
+  return { busy, notTaken, again: () => void again() }
+}
+
+function pastLines({ lines }: Order): PastLine[] {
+  return lines.map(({ quantity, modifiers, ...line }) => ({
+    ...line,
+    count: quantity,
+    modifiers: modifiers.map(({ id, quantity: each }) => ({ id, quantity: each })),
+  }))
+}
+
+/**
+ * The cart with the lines of a past order as far as they fit beside what is in it (OR-08, MN-07, CT-06). A line that
+ * fits in part or not at all has a notice.
+ */
+export function addReordered(
+  items: readonly CartLine[],
+  ordered: readonly CartLine[],
+  menu: Menu,
+): { lines: CartLine[]; notices: CartNotice[] } {
+  let lines = [...items]
+  const notices: CartNotice[] = []
+  for (const line of ordered) {
+    const room = roomFor(line, lines, menu)
+    if (!room) continue
+    const about = { line_id: line.line_id, names: line.seen.names, reason: 'quantity-out-of-range' as const }
+    if (room.more === 0) {
+      notices.push({ ...about, inCart: false, detail: { kind: 'too-many', limit: room.limit } })
+      continue
+    }
+    const before = countOf(lines)
+    lines = addLine(lines, line, room.limits, line.line_id).lines
+    const now = addCounts(countOf(lines), -before)
+    if (now < line.count) {
+      const detail = { kind: 'count-changed', was: line.count, now, limits: room.limits } as const
+      notices.push({ ...about, inCart: true, detail })
+    }
+  }
+  return { lines, notices }
+}
+
+function countOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { count }) => addCounts(sum, count), 0)
 }

@@ -1,11 +1,11 @@
-import { localText } from '@storefront/domain'
+import { type CartNotice, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { IconButton, Notice } from '@storefront/ui'
+import { create } from 'zustand'
 import styles from '../cart/cart-changes.module.css'
-import { useNoticeText } from '../cart/use-notice-text.ts'
+import { useNoticeText } from '../cart/line-notices.tsx'
 import { messages } from '../messages/catalogue.ts'
-import { type ReorderResult, useReorderResult } from './reorder-result-store.ts'
 
 /** In the cart: what differs from the past order or was left out, and why (OR-08). */
 export function ReorderNotice() {
@@ -43,3 +43,15 @@ export function ReorderChanges({ result }: { result: ReorderResult }) {
     </ul>
   )
 }
+
+/** Differences found when reordering, shown in the cart until dismissed (OR-08). */
+export interface ReorderResult {
+  orderNumber: number
+  notices: CartNotice[]
+}
+
+/** Carries the result from an order's page to the cart; not persisted, a reload may drop it. */
+export const useReorderResult = create<{
+  result: ReorderResult | null
+  setResult: (result: ReorderResult | null) => void
+}>((set) => ({ result: null, setResult: (result) => set({ result }) }))

@@ -5,8 +5,7 @@ import { useCart } from '@storefront/store'
 import { buttonClass, Notice } from '@storefront/ui'
 import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { paymentFailPath } from '../submission/leave-for-payment.ts'
-import { isUnpaid } from '../submission/unpaid-cart.ts'
+import { isUnpaid, paymentFailPath } from './unpaid-cart.ts'
 import { useLiveOrder } from './use-live-order.ts'
 
 /** The order that was made of this cart and is not paid: the way to its payment, and what ordering again means (RT-17). */

@@ -1,11 +1,11 @@
-import { problemOf } from '@storefront/api-client'
-import type { Order } from '@storefront/api-contract/ordering'
+import { apiBase, problemOf } from '@storefront/api-client'
+import { type CallAnswer, callPath, loadSchema } from '@storefront/api-contract'
+import { ORDER_EVENTS_PATH, type Order, orderStatusCall } from '@storefront/api-contract/ordering'
 import { isEnded } from '@storefront/domain'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type OrderAnswer, orderQuery } from '../api/order-query.ts'
-import { settleUnpaidCart } from '../submission/unpaid-cart.ts'
-import { followOrder } from './order-stream.ts'
+import { type OrderAnswer, orderQuery } from './order-query.ts'
+import { settleUnpaidCart } from './unpaid-cart.ts'
 
 /** Polling intervals: without a stream, and beside one, in case it died silently. */
 const POLL_MS = { alone: 10_000, besideStream: 30_000 }
@@ -73,4 +73,64 @@ function usePageVisible(): boolean {
     () => document.visibilityState === 'visible',
     () => true,
   )
+}
+
+type OrderNews = CallAnswer<typeof orderStatusCall>
+
+interface OrderStreamEvents {
+  onNews: (news: OrderNews) => void
+  onLive: (isLive: boolean) => void
+}
+
+/** After an ended connection, which the browser does not try again by itself. */
+const TRY_AGAIN_AFTER = 20_000
+
+/** Follows one order by server-sent events (RT-15); gives the function that stops. */
+function followOrder(
+  referenceId: string,
+  orderId: string,
+  { onNews, onLive }: OrderStreamEvents,
+): () => void {
+  const url = apiBase() + callPath({ path: ORDER_EVENTS_PATH }, { params: { referenceId, orderId } })
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const openLater = () => {
+    timer = setTimeout(open, TRY_AGAIN_AFTER)
+  }
+  function open(): void {
+    loadSchema(orderStatusCall.answer).then((schema) => {
+      if (!isOver) source = listen(schema)
+    }, openLater)
+  }
+  function listen(schema: typeof orderStatusCall.answer): EventSource {
+    const opened = new EventSource(url)
+    opened.addEventListener('open', () => onLive(true))
+    opened.addEventListener('order', (event: MessageEvent<string>) => {
+      const news = schema.safeParse(parseJson(event.data))
+      // What cannot be read is left out: the regular question asks for the same and names the problem.
+      if (news.success) onNews(news.data)
+    })
+    opened.addEventListener('error', () => {
+      onLive(false)
+      if (opened.readyState === EventSource.CLOSED) openLater()
+    })
+    return opened
+  }
+  open()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    source?.close()
+    onLive(false)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The schema rejects `undefined`.
+    return undefined
+  }
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { isEnded, mostUrgentFirst } from '@storefront/domain'
+import { type Instant, isEnded, mostUrgentFirst } from '@storefront/domain'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useVisit, type VisitState } from '@storefront/store'
 import { useEffect } from 'react'
-import { type OrderAnswer, openOrdersQuery, orderQuery } from '../api/order-query.ts'
+import { type OrderAnswer, openOrdersQuery, orderQuery } from './order-query.ts'
 
 /** Ids of the orders that this browser follows, most urgent first (RT-13). */
 function followedOrders(): readonly string[] {
@@ -63,4 +63,24 @@ function factsOf({ state, selling_types, expected_at, placed_at }: Order) {
     expectedAt: expected_at === null ? null : Date.parse(expected_at),
     placedAt: Date.parse(placed_at),
   }
+}
+
+/** What an order page says first: when the order is expected, its booked time, or how far it is. */
+type OrderHero =
+  | { kind: 'time'; at: Instant; was: Instant | null }
+  | { kind: 'slot'; start: Instant; end: Instant }
+  | { kind: 'state' }
+
+type Shown = Pick<Order, 'state' | 'selling_types' | 'schedule' | 'expected_at' | 'expected_was' | 'payment'>
+
+/** The most important fact of an order. A time counts until the order is ready; on its way until it has arrived. */
+export function heroOf(order: Shown): OrderHero {
+  const { state, schedule, expected_at: expected, expected_was: was = null } = order
+  const isUnpaid = state === 'payment_pending' || state === 'payment_failed'
+  const isThere = state === 'ready' && order.selling_types !== 'delivery'
+  if (isEnded(state) || isUnpaid || isThere || expected === null) return { kind: 'state' }
+  if (schedule && !was) {
+    return { kind: 'slot', start: Date.parse(schedule.start), end: Date.parse(schedule.end) }
+  }
+  return { kind: 'time', at: Date.parse(expected), was: was && was !== expected ? Date.parse(was) : null }
 }

@@ -2,34 +2,27 @@ import { pathsOf, Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { LoadProblem, useIsHydrated } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
-import { useCart, useVisit } from '@storefront/store'
+import { useBusiness, useCart, useVisit } from '@storefront/store'
 import { useLiveStock } from '@storefront/store/live-stock'
 import { buttonClass, Card, EmptyState, Icon, Notice, Skeleton, Stack } from '@storefront/ui'
 import { useId } from 'react'
-import { CartChanges } from '../cart/cart-changes.tsx'
+import { CartChanges, useCartChanges } from '../cart/cart-changes.tsx'
 import { CartCompanions } from '../cart/cart-companions.tsx'
-import { CartFrame } from '../cart/cart-frame.tsx'
-import { CartLines } from '../cart/cart-lines.tsx'
-import type { NotReady } from '../cart/cart-readiness.ts'
+import { CartFrame } from '../cart/cart-line-row.tsx'
+import { CartLines, SetAsideLines, useRemoval } from '../cart/cart-lines.tsx'
+import { type NotReady, useReadiness } from '../cart/cart-readiness.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
-import { SetAsideLines } from '../cart/set-aside-lines.tsx'
-import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { useCartView } from '../cart/use-cart-view.ts'
-import { useReadiness } from '../cart/use-readiness.ts'
-import { useRemoval } from '../cart/use-removal.ts'
 import { ExtrasCard } from '../checkout/extras-card.tsx'
 import { type CartCoupon, couponStatus } from '../coupon/coupon-status.ts'
 import { messages } from '../messages/catalogue.ts'
-import { LaterNotice } from '../ordering/later-notice.tsx'
-import { useOrderWhen } from '../ordering/use-order-when.ts'
+import { LaterNotice, useOrderWhen } from '../ordering/use-order-when.tsx'
 import { isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
-import { PlacedNotice } from '../orders/placed-notice.tsx'
 import { ReorderNotice } from '../orders/reorder-notice.tsx'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
-import { PageTitle } from '../screen/page-title.tsx'
-import { SideBySide } from '../screen/side-by-side.tsx'
+import { PageTitle, SideBySide } from '../screen/side-by-side.tsx'
 import { OrderTotals } from '../totals/order-totals.tsx'
 
 /** What the visitor is about to order (RT-05). */
@@ -190,5 +183,25 @@ function CartSide({ ordering, view, coupon, problems, reasonsId, laterOnly }: Ca
         ))}
       </Stack>
     </>
+  )
+}
+
+/** Where the order is that emptied the cart, perhaps in another tab (CT-08, RT-13). */
+function PlacedNotice() {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  const orderId = useVisit((visit) => visit.openOrderId)
+  const isUnpaid = useCart((cart) => cart.unpaid !== null)
+  if (orderId === null || isUnpaid) return null
+  return (
+    <Notice
+      tone="success"
+      title={t('success.title')}
+      action={
+        <Link to={pathsOf(referenceId).order(orderId)} className={buttonClass('secondary')}>
+          {t('success.follow')}
+        </Link>
+      }
+    />
   )
 }

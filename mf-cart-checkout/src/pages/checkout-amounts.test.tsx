@@ -1,44 +1,18 @@
 // @vitest-environment happy-dom
 
 import type { CallInput } from '@storefront/api-contract'
-import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
+import type { calcOrderCall } from '@storefront/api-contract/ordering'
 import { useCart } from '@storefront/store'
-import { type Answers, anOrder, cartLine, json, problem, serve } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, type Shop } from '../testing/open-shop.ts'
-import { Shown } from '../testing/shown.tsx'
-import { CheckoutPage } from './checkout-page.tsx'
+import { type Answers, anOrder, json, problem } from '@storefront/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { online, orders, show as showCheckout, TOTALS } from '../testing/checkout-scene.tsx'
+import type { Shop } from '../testing/open-shop.ts'
 
-const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
-const TOTALS = { ...anOrder().totals, subtotal: 500, discount: 0, explained: [] }
+const show = (shop: Shop, answers: Answers) =>
+  showCheckout({ ...shop, answers: { 'webapp/order': () => json({ order: anOrder() }), ...answers } })
 
-async function show(shop: Shop, answers: Answers) {
-  const sent = serve({ 'webapp/order': () => json({ order: anOrder() }), ...answers })
-  await openShop({ cart: [water], ...shop })
-  useCart.setState({
-    name: 'Sara',
-    phone: '55501234',
-    dialCode: '+965',
-    car: { plate: '1', make: '', colour: '' },
-  })
-  render(
-    <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout">
-      <CheckoutPage />
-    </Shown>,
-  )
-  return { sent, user: userEvent.setup() }
-}
-
-beforeEach(() => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-})
+online()
 
 // Two waters for 5.00 with 8.1 % on top are 5.41; in coins that is 5.40.
 const COINS: Shop = {
@@ -73,18 +47,13 @@ test('[CP-06, CP-07, OR-05] another way of paying changes the total at once, on 
   expect(screen.queryByText(/Your total changed/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Place order/ }))
   await screen.findByRole('status', { name: 'path' })
-  const [order] = sent.filter(({ path }) => path === 'webapp/order').map(({ body }) => body as OrderPayload)
-  expect(order).toMatchObject({ payment_type: 1, seen_total: 541, seen_due: 540 })
+  expect(orders(sent)[0]).toMatchObject({ payment_type: 1, seen_total: 541, seen_due: 540 })
 })
-
-const calc = () =>
-  json({ total: 550, totals: { ...TOTALS, exclusive_taxes: 50, total: 550, due: 550 }, lines: [] })
 
 test('[OR-07, GD-06] a minimum that the shop has raised since is shown with what is missing, and the cart stays', async () => {
   const { user } = await show(
     {},
     {
-      'service/pos/calc-order': calc,
       'webapp/order': () => problem(409, 'minimum-not-met', { minimum: { min_order: 2000, missing: 1500 } }),
     },
   )
@@ -99,10 +68,7 @@ test('[OR-07, GD-06] a minimum that the shop has raised since is shown with what
 })
 
 test('[OR-07] a minimum without its amounts is still reported', async () => {
-  const { user } = await show(
-    {},
-    { 'service/pos/calc-order': calc, 'webapp/order': () => problem(409, 'minimum-not-met') },
-  )
+  const { user } = await show({}, { 'webapp/order': () => problem(409, 'minimum-not-met') })
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
   expect(await screen.findByText('Your order is below the minimum.')).toBeTruthy()
 })

@@ -1,25 +1,28 @@
+import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { asksForCar } from '@storefront/domain'
+import { asksForCar, asksForContact, firstTelephoneLink } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { LoadProblem } from '@storefront/remote-kit'
-import { Navigate } from '@storefront/router'
-import { useCart, useVisit } from '@storefront/store'
+import { Navigate, useNavigate } from '@storefront/router'
+import { useBranch, useBusiness, useCart, useVisit } from '@storefront/store'
 import { useLiveStock } from '@storefront/store/live-stock'
-import { Page, Skeleton, Stack } from '@storefront/ui'
+import { Button, buttonClass, Card, Page, Skeleton, Spinner, Stack } from '@storefront/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import type { Needs } from '../checkout/checkout-answers.ts'
-import { useAsksForContact } from '../checkout/use-asks-for-contact.ts'
-import { type BranchTables, useBranchTables } from '../checkout/use-branch-tables.ts'
+import { useTip } from '../checkout/extras-card.tsx'
+import { type RefusedProblem, refusedFields } from '../checkout/submission.ts'
+import { type BranchTables, useBranchTables } from '../checkout/table-fields.tsx'
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
-import { useTip } from '../checkout/use-tip.ts'
+import { useSubmission } from '../checkout/use-submission.ts'
+import { useCoupon } from '../coupon/use-coupon.ts'
 import { messages } from '../messages/catalogue.ts'
-import { useOrderWhen } from '../ordering/use-order-when.ts'
+import { useOrderWhen } from '../ordering/use-order-when.tsx'
 import { checkoutPath, isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
-import { PageTitle } from '../screen/page-title.tsx'
-import { CheckingPanel } from '../submission/checking-panel.tsx'
-import { PlacedPanel } from '../submission/placed-panel.tsx'
-import { useSubmission } from '../submission/use-submission.ts'
+import { leaveForPayment, openPayment, paymentFailPath } from '../orders/unpaid-cart.ts'
+import { PageTitle } from '../screen/side-by-side.tsx'
+import styles from './checkout-page.module.css'
 
 /** The last questions before an order, and its sending (RT-06). */
 export function CheckoutPage() {
@@ -93,4 +96,83 @@ function needsOf({ type, business }: OrderingContext, tables: BranchTables): Omi
     tableIds: tables.state === 'ready' ? tables.tables.map(({ id }) => id) : null,
     verifiedPhone: business.verify_phone === true,
   }
+}
+
+/** Shown while the outcome of a sent order is unknown (OR-10). */
+function CheckingPanel({ onCheck }: { onCheck: () => void }) {
+  const t = useMessages(messages)
+  const { phone } = useBusiness()
+  const call = firstTelephoneLink(useBranch().phone, phone)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card as="section">
+      <Stack align="center" className={styles.panel}>
+        <Spinner label={t('checking.busy')} size={32} />
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('checking.title')}
+        </h2>
+        <p>{t('checking.text')}</p>
+        <Button kind="secondary" onClick={onCheck}>
+          {t('checking.now')}
+        </Button>
+        {call ? (
+          <a href={call} className={buttonClass('quiet')}>
+            {t('help.call')}
+          </a>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Redirects a placed order to its payment or its success page. */
+function PlacedPanel({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const navigate = useNavigate()
+  const link = openPayment(order)
+  useEffect(() => {
+    if (link) leaveForPayment(order, link)
+    else navigate(pathsOf(order.reference_id).orderSuccess(order.id), { replace: true })
+  }, [order, link, navigate])
+  useEffect(() => {
+    // Restored from the back-forward cache, the page would still show the redirect.
+    const restored = (event: PageTransitionEvent) => {
+      if (event.persisted) navigate(paymentFailPath(order), { replace: true })
+    }
+    addEventListener('pageshow', restored)
+    return () => removeEventListener('pageshow', restored)
+  }, [order, navigate])
+  return (
+    <Card as="section">
+      <Stack align="center">
+        <Spinner label={t('placed.busy')} size={32} />
+        <p>
+          {link
+            ? t('placed.toPayment', { number: order.number })
+            : t('placed.title', { number: order.number })}
+        </p>
+        {link ? (
+          <a href={link} className={buttonClass('primary')}>
+            {t('placed.pay')}
+          </a>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+/**
+ * Whether name and number are asked for: where the order needs them, for a coupon whose uses are counted by the number of
+ * a guest, and once the server has missed one (OR-12).
+ */
+function useAsksForContact(ordering: OrderingContext, refusal: RefusedProblem | null): boolean {
+  const { coupon, visitor } = useCoupon(ordering)
+  const [isMissed, setMissed] = useState(false)
+  const refused = refusal ? refusedFields(refusal) : {}
+  if (!isMissed && (refused.name || refused.dialCode || refused.phone || refused.verified)) setMissed(true)
+  const countsByNumber = visitor === 'guest' && coupon?.per_customer === true
+  const hasTable = useVisit(({ tableId }) => tableId !== null)
+  const { type, business } = ordering
+  return isMissed || countsByNumber || asksForContact({ type, hasTable }, business)
 }

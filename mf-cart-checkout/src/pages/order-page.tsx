@@ -1,32 +1,25 @@
 import { problemOf } from '@storefront/api-client'
-import type { Order } from '@storefront/api-contract/ordering'
+import { loadSchema } from '@storefront/api-contract'
+import { type Order, orderStatusCall } from '@storefront/api-contract/ordering'
+import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
-import { useBusiness } from '@storefront/store'
+import { hydrate, persist, type StorageSchema, tabStorage, useBusiness } from '@storefront/store'
 import { Button, Card, Notice, Page, Stack } from '@storefront/ui'
+import { useEffect, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { OrderNotifications } from '../notifications/order-notifications.tsx'
-import { Arrival } from '../orders/arrival.tsx'
 import { CancelOrder } from '../orders/cancel-order.tsx'
-import { Directions } from '../orders/directions.tsx'
-import { FeedbackLink } from '../orders/feedback-link.tsx'
-import { MoneyBack } from '../orders/money-back.tsx'
-import { OrderBill } from '../orders/order-bill.tsx'
-import { OrderDelivery } from '../orders/order-delivery.tsx'
-import { OrderFacts } from '../orders/order-facts.tsx'
-import { OrderHeadline } from '../orders/order-headline.tsx'
-import { OrderHelp } from '../orders/order-help.tsx'
-import { OrderMissing } from '../orders/order-missing.tsx'
-import { ReceiptHead } from '../orders/receipt-head.tsx'
+import { UpdatedAgo, useStatusAnnouncement } from '../orders/live-status.tsx'
+import { Arrival, FeedbackLink, OrderHelp, OrderNotifications } from '../orders/order-actions.tsx'
+import { Directions, OrderDelivery } from '../orders/order-delivery.tsx'
+import { OrderMissing, UnpaidNotice } from '../orders/order-problems.tsx'
+import { OrderHeadline, Timeline } from '../orders/order-progress.tsx'
+import type { OrderAnswer } from '../orders/order-query.ts'
+import { MoneyBack, OrderBill, OrderFacts } from '../orders/order-summary.tsx'
 import { ReorderButton } from '../orders/reorder-button.tsx'
-import { Timeline } from '../orders/timeline.tsx'
-import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
-import { UpdatedAgo } from '../orders/updated-ago.tsx'
-import { useKeptOrder } from '../orders/use-kept-order.ts'
+import { isUnpaid } from '../orders/unpaid-cart.ts'
 import { type LiveOrder, useLiveOrder } from '../orders/use-live-order.ts'
 import { useOpenOrder } from '../orders/use-open-orders.ts'
-import { useStatusAnnouncement } from '../orders/use-status-announcement.ts'
-import { isUnpaid } from '../submission/unpaid-cart.ts'
 import styles from './order-page.module.css'
 
 /** One order, live (RT-13); without a connection as this tab saw it last (FD-07). */
@@ -136,4 +129,66 @@ function OrderDetails({ order, live, isKept = false }: OrderDetailsProps) {
       </div>
     </Stack>
   )
+}
+
+/** Print only: the seller and the customer. */
+function ReceiptHead({ order }: { order: Order }) {
+  const { locale } = useFormats()
+  const { business_name: names, locales, phone } = useBusiness()
+  return (
+    <div className={styles.head}>
+      <p className={styles.name}>{localText(names, locale, locales)}</p>
+      {phone ? <p dir="ltr">{phone}</p> : null}
+      <p>
+        <bdi>{order.name}</bdi>
+        {order.name && order.phone ? ' · ' : null}
+        <bdi dir="ltr">{order.phone}</bdi>
+      </p>
+    </div>
+  )
+}
+
+/** What begins with `draft:` is for a reload of the tab, and goes with the session (AU-06). */
+const SHOWN: StorageSchema<unknown> = { name: 'draft:order', version: 1, empty: null, read: (data) => data }
+
+/** Keeps what was said last of the order that this tab shows. */
+function keepOrder(referenceId: string, answer: OrderAnswer): void {
+  persist(tabStorage, SHOWN, referenceId, answer)
+}
+
+/** What was said last of an order in this tab; null where nothing is kept of it that can be read. */
+async function keptOrder(referenceId: string, orderId: string): Promise<OrderAnswer | null> {
+  const { state } = hydrate(tabStorage, SHOWN, referenceId)
+  if (state === null) return null
+  const kept = (await loadSchema(orderStatusCall.answer)).safeParse(state)
+  return kept.success && kept.data.order.id === orderId ? kept.data : null
+}
+
+/**
+ * The order as this tab saw it last, from when the server gives no answer until it does: after a reload without a
+ * connection (FD-07). Null where nothing is kept, and when the order is refused (OR-09).
+ */
+function useKeptOrder(
+  referenceId: string,
+  orderId: string,
+  { answer, error, isUnanswered }: Pick<LiveOrder, 'answer' | 'error' | 'isUnanswered'>,
+): OrderAnswer | null {
+  const [kept, setKept] = useState<OrderAnswer | null>(null)
+  useEffect(() => {
+    if (answer) keepOrder(referenceId, answer)
+  }, [referenceId, answer])
+  useEffect(() => {
+    if (!isUnanswered) return
+    let isOver = false
+    const found = (order: OrderAnswer | null) => {
+      if (!isOver) setKept(order)
+    }
+    // Without what reads it, the page says as before that the order cannot be loaded.
+    keptOrder(referenceId, orderId).then(found, () => found(null))
+    return () => {
+      isOver = true
+    }
+  }, [isUnanswered, referenceId, orderId])
+  const isCurrent = answer !== null || problemOf(error)?.kind === 'refused'
+  return !isCurrent && kept?.order.id === orderId ? kept : null
 }

@@ -2,20 +2,18 @@ import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { sellingTypeSlug, walksIn } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
+import { useQuery, useQueryClient } from '@storefront/query'
 import { Link, useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { buttonClass, Card, Icon, Page, Spinner, Stack } from '@storefront/ui'
+import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { Directions } from '../orders/directions.tsx'
-import { MoneyBack } from '../orders/money-back.tsx'
-import { OrderBill } from '../orders/order-bill.tsx'
-import { OrderDelivery } from '../orders/order-delivery.tsx'
-import { OrderFacts } from '../orders/order-facts.tsx'
-import { OrderMissing } from '../orders/order-missing.tsx'
-import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
+import { Directions, OrderDelivery } from '../orders/order-delivery.tsx'
+import { OrderMissing, UnpaidNotice } from '../orders/order-problems.tsx'
+import { orderQuery, transactionQuery } from '../orders/order-query.ts'
+import { MoneyBack, OrderBill, OrderFacts } from '../orders/order-summary.tsx'
 import { useLiveOrder } from '../orders/use-live-order.ts'
 import { useOpenOrder } from '../orders/use-open-orders.ts'
-import { usePaymentNews } from '../orders/use-payment-news.ts'
 import styles from './order-success-page.module.css'
 
 /** The order is placed: its number, and what happens next (RT-16). */
@@ -96,4 +94,22 @@ function Headline({ order }: { order: Order }) {
 function nextKey(order: Order) {
   if (order.delivery?.country) return 'success.next.shipped' as const
   return walksIn(order) ? ('success.next.walkIn' as const) : (`success.next.${order.selling_types}` as const)
+}
+
+const ASK_EVERY = 3_000
+
+/** While a payment is not known, asks for it often and reads the order again as soon as it is (OR-05). */
+function usePaymentNews(order: Order | null): void {
+  const client = useQueryClient()
+  const { reference_id: referenceId = '', id = '' } = order ?? {}
+  const isPending = order?.payment.state === 'pending'
+  const { data } = useQuery({
+    ...transactionQuery(referenceId, id),
+    enabled: isPending,
+    refetchInterval: isPending ? ASK_EVERY : false,
+  })
+  const isKnown = isPending && data !== undefined && data.state !== 'pending'
+  useEffect(() => {
+    if (isKnown) void client.invalidateQueries({ queryKey: orderQuery(referenceId, id).queryKey })
+  }, [isKnown, client, referenceId, id])
 }

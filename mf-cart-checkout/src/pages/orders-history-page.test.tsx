@@ -6,7 +6,7 @@ import { type Answers, anOrder, cartLine, json, problem, type Sent, serve } from
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useReorderResult } from '../orders/reorder-result-store.ts'
+import { useReorderResult } from '../orders/reorder-notice.tsx'
 import { openShop, type Shop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 import { OrderPage } from './order-page.tsx'

@@ -1,11 +1,17 @@
+import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { useMessages } from '@storefront/i18n'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
+import { Card, Icon, Price, Tag } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { OpenOrderCard } from '../orders/open-order-card.tsx'
-import { NoOrders, OrderList, OrdersPending, OrdersScreen } from '../orders/orders-screen.tsx'
-import { UpdatedAgo } from '../orders/updated-ago.tsx'
-import { useOpenOrders } from '../orders/use-open-orders.ts'
+import { useSlotText } from '../ordering/order-when.ts'
+import { useMomentText } from '../ordering/use-moment-text.ts'
+import { UpdatedAgo, useStatusAnnouncement } from '../orders/live-status.tsx'
+import styles from '../orders/order-card.module.css'
+import { NoOrders, OrderList, OrdersPending, OrdersScreen, toneOf } from '../orders/orders-screen.tsx'
+import { useLiveOrder } from '../orders/use-live-order.ts'
+import { heroOf, useOpenOrder, useOpenOrders } from '../orders/use-open-orders.ts'
 
 const ASK_EVERY = 15_000
 /** Browsers allow six connections per host; the page needs some of them itself. */
@@ -39,5 +45,35 @@ function OpenOrders() {
       </OrderList>
       <UpdatedAgo at={Date.parse(data.now)} live={false} />
     </>
+  )
+}
+
+/** One open order of a list; the newest ones keep a stream, the others are asked about. */
+function OpenOrderCard({ listed, stream }: { listed: Order; stream: boolean }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const moment = useMomentText()
+  const slotText = useSlotText()
+  const { hide_price: hidePrice } = useBusiness()
+  const live = useLiveOrder(listed.reference_id, listed.id, { stream })
+  const order = live.order ?? listed
+  useStatusAnnouncement(order.state)
+  useOpenOrder(live.order)
+  const hero = heroOf(order)
+  return (
+    <Card as="li" className={styles.card}>
+      <Link to={pathsOf(order.reference_id).order(order.id)} className={styles.link}>
+        {t('order.heading', { number: order.number })}
+        <Icon name="forward" size={20} />
+      </Link>
+      <Tag tone={toneOf(order.state)}>{t(`state.${order.state}`)}</Tag>
+      <div className={styles.facts}>
+        <span>
+          {hero.kind === 'time' ? t('order.expected', { time: moment(hero.at) }) : null}
+          {hero.kind === 'slot' ? t('order.for', { time: slotText(hero) }) : null}
+        </span>
+        {hidePrice ? null : <Price text={money(order.totals.due, order.totals.currency)} />}
+      </div>
+    </Card>
   )
 }

@@ -1,19 +1,21 @@
-import type { Order } from '@storefront/api-contract/ordering'
+import { type CallProblem, callApi } from '@storefront/api-client'
+import { type Order, payAgainCall } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { sellingTypeSlug } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useQueryClient } from '@storefront/query'
 import { useProblemText } from '@storefront/remote-kit'
 import { Link, useSearchParams } from '@storefront/router'
-import { useBusiness } from '@storefront/store'
+import { useBusiness, useCart } from '@storefront/store'
 import { Button, buttonClass, EmptyState, Notice, Page, Stack } from '@storefront/ui'
+import { useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { BackToCart } from '../orders/back-to-cart.tsx'
 import { CancelOrder } from '../orders/cancel-order.tsx'
-import { OrderMissing } from '../orders/order-missing.tsx'
-import { useDeclineText } from '../orders/use-decline-text.ts'
+import { OrderMissing, useDeclineText } from '../orders/order-problems.tsx'
+import { orderQuery } from '../orders/order-query.ts'
+import { ReorderButton } from '../orders/reorder-button.tsx'
+import { isUnpaid, leaveForPayment, openPayment } from '../orders/unpaid-cart.ts'
 import { useLiveOrder } from '../orders/use-live-order.ts'
-import { usePayAgain } from '../orders/use-pay-again.ts'
-import { isUnpaid } from '../submission/unpaid-cart.ts'
 
 /**
  * A payment was declined or abandoned, or the bank has not said yet: the same order can be paid again, by the payment
@@ -105,4 +107,49 @@ function Unpaid({ order }: { order: Order }) {
       </Link>
     </Stack>
   )
+}
+
+/**
+ * From an unpaid order to its cart, which is still there (RT-17). Where it is not, as on another device, the lines of the
+ * order are put into the empty cart; a cart of something else is left alone.
+ */
+function BackToCart({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const isEmpty = useCart((cart) => cart.items.length === 0)
+  const isItsCart = useCart((cart) => cart.unpaid?.orderId === order.id)
+  if (isEmpty) return <ReorderButton order={order} block words={t('fail.backToCart')} />
+  if (!isItsCart) return null
+  return (
+    <Link
+      to={pathsOf(order.reference_id).cart(sellingTypeSlug(order.selling_types))}
+      className={buttonClass('secondary', { block: true })}
+    >
+      {t('fail.toCart')}
+    </Link>
+  )
+}
+
+/** Another try at paying the same order (RT-17). */
+function usePayAgain(order: Order) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallProblem | null>(null)
+  const isPaying = useRef(false)
+
+  async function pay() {
+    if (isPaying.current) return
+    isPaying.current = true
+    setBusy(true)
+    setProblem(null)
+    const answer = await callApi(payAgainCall, { params: { orderId: order.id }, body: {} })
+    isPaying.current = false
+    const link = answer.ok ? openPayment(answer.value.order) : null
+    // A page that leaves stays busy, so that a second tap finds nothing to do.
+    if (link) return leaveForPayment(order, link)
+    setBusy(false)
+    if (!answer.ok) setProblem(answer.problem)
+    // No link, or refused: the order may be paid by now, so it is fetched again.
+    await client.invalidateQueries({ queryKey: orderQuery(order.reference_id, order.id).queryKey })
+  }
+  return { busy, problem, pay: () => void pay() }
 }

@@ -28,3 +28,8 @@ export function SideBySide({ children, side, action }: SideBySideProps) {
     </div>
   )
 }
+
+/** The visible title of a page. */
+export function PageTitle({ children }: { children: string }) {
+  return <h1 className={styles.title}>{children}</h1>
+}

@@ -8,7 +8,7 @@ import { CheckoutPage } from '../pages/checkout-page.tsx'
 import { openShop, type Shop } from './open-shop.ts'
 import { Shown } from './shown.tsx'
 
-const water = cartLine('water', 'water-one', {
+export const water = cartLine('water', 'water-one', {
   count: 2,
   seen: { names: [{ locale: 'en', name: 'Water' }], unitPrice: 250 },
 })

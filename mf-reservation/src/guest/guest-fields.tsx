@@ -1,7 +1,5 @@
-import { Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { ContactFields } from '@storefront/remote-kit/phone'
-import { Skeleton } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import type { GuestField, GuestProblem } from './guest-problems.ts'
 import type { GuestForm } from './use-guest.ts'
@@ -26,31 +24,15 @@ export function guestFieldId(field: GuestField): string {
 
 /** The guest's name and phone number, verified by a code if the business requires it (AU-03). */
 export function GuestFields({ form }: { form: GuestForm }) {
-  const { phone, dialCode } = form.guest
-  const errors = useGuestErrors(form)
   return (
-    <>
-      <ContactFields
-        id={guestFieldId}
-        value={form.guest}
-        errors={errors}
-        onChange={form.change}
-        onLeave={form.leave}
-      />
-      {form.asksCode ? (
-        <Slot
-          name="account/VerifyPhone"
-          props={{
-            phone,
-            dialCode,
-            id: guestFieldId('verified'),
-            error: errors.verified,
-            onVerified: form.setVerified,
-          }}
-          loading={<Skeleton lines={2} />}
-        />
-      ) : null}
-    </>
+    <ContactFields
+      id={guestFieldId}
+      value={form.guest}
+      errors={useGuestErrors(form)}
+      onChange={form.change}
+      onLeave={form.leave}
+      onVerified={form.setVerified}
+    />
   )
 }
 

@@ -12,8 +12,7 @@ export interface GuestForm {
   shown: GuestProblems
   change: (changes: Partial<Guest>) => void
   leave: (field: GuestField) => void
-  /** Phone verification by code, if the business requires it. */
-  asksCode: boolean
+  /** Sets whether the number in the form is verified (AU-03). */
   setVerified: (verified: boolean) => void
   /** Shows all problems and returns the first invalid field, or null. */
   check: () => GuestField | null
@@ -40,7 +39,6 @@ export function useGuest(): GuestForm {
       Object.entries(problems).filter(([field]) => left.includes(field as GuestField)),
     ),
     change: update,
-    asksCode,
     setVerified,
     leave: (field) => {
       setLeft([...left, field])

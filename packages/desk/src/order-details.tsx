@@ -1,5 +1,5 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
-import { hidesPrices, walksIn } from '@storefront/domain'
+import { hidesPrices, telephoneLink, walksIn } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
 import { useBusinessText } from './business-text.ts'
@@ -9,7 +9,6 @@ import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { OrderLines } from './order-lines.tsx'
 import { StuckRefunds } from './stuck-refunds.tsx'
-import { telephone } from './telephone.ts'
 import { UnbookedPayments } from './unbooked-payments.tsx'
 
 /** Everything of an order that the kitchen and the counter need (DK-01). */
@@ -59,13 +58,13 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
       {order.name || order.phone ? (
         <p>
           <bdi>{order.name}</bdi>{' '}
-          {order.phone ? <a href={telephone(order.phone)}>{t('order.call')}</a> : null}
+          {order.phone ? <a href={telephoneLink(order.phone) ?? undefined}>{t('order.call')}</a> : null}
         </p>
       ) : null}
       {order.gift ? (
         <p>
           <bdi>{order.gift.recipient_name}</bdi>{' '}
-          <a href={telephone(order.gift.recipient_phone)}>{t('order.call')}</a>
+          <a href={telephoneLink(order.gift.recipient_phone) ?? undefined}>{t('order.call')}</a>
         </p>
       ) : null}
       {order.staff_note ? <Notice tone="info">{order.staff_note}</Notice> : null}

@@ -6,6 +6,7 @@ import type {
   OrderAction,
   StuckPackage,
 } from '@storefront/api-contract/desk'
+import { telephoneLink } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Badge, Button, Notice } from '@storefront/ui'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import type { BoardState } from './merge-board.ts'
 import { messages } from './messages/catalogue.ts'
 import { type SettleProblem, SettleRow } from './settle-row.tsx'
 import { stuckAmount } from './stuck-refunds.tsx'
-import { telephone } from './telephone.ts'
 import { useStuckPackages } from './use-stuck-packages.ts'
 
 interface RefundsToSettleProps {
@@ -146,7 +146,7 @@ function ReservationSettleRow({
         {t('refunds.reservation', { code })} · {time(startsAt, business.time_zone, 'date-time')} ·{' '}
         <bdi>{name}</bdi>
       </span>
-      {phone ? <a href={telephone(phone)}>{t('order.call')}</a> : null}
+      {phone ? <a href={telephoneLink(phone) ?? undefined}>{t('order.call')}</a> : null}
     </SettleRow>
   )
 }
@@ -174,7 +174,7 @@ function PackageRow({
     >
       <span>{t('refunds.package', { name })}</span>
       {phone ? (
-        <a href={telephone(phone)}>
+        <a href={telephoneLink(phone) ?? undefined}>
           <bdi dir="ltr">{phone}</bdi>
         </a>
       ) : null}

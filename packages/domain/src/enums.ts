@@ -22,8 +22,13 @@ export {
 } from './messages/message-channel.ts'
 export { ORDER_LIMITS } from './order/order-limit.ts'
 export { ORDER_STATES, type OrderState } from './order/order-state.ts'
-export { DECLINE_REASONS, type DeclineReason } from './payment/decline-reason.ts'
-export { CHARGE_PURPOSES, type ChargePurpose, PAYMENT_STATES } from './payment/payment-state.ts'
+export {
+  CHARGE_PURPOSES,
+  type ChargePurpose,
+  DECLINE_REASONS,
+  type DeclineReason,
+  PAYMENT_STATES,
+} from './payment/payment-state.ts'
 export {
   COUPON_DISCOUNTS,
   COUPON_REFUSALS,

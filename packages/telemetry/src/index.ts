@@ -1,6 +1,6 @@
 export { observeRequests } from './observe-requests.ts'
 export { addTiming, logContext, type RequestContext, requestIdOf } from './request-context.ts'
 export { inSpan, type SpanDetails, traceHeaders } from './spans.ts'
-export { PROPAGATORS, PROTOCOLS } from './standard-values.ts'
+export { PROPAGATORS, PROTOCOLS } from './standard-variables.ts'
 export { startTracing } from './start-tracing.ts'
 export { documentTraceparent, recordBrowserLoad } from './traceparent.ts'

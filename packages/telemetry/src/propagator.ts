@@ -1,6 +1,6 @@
 import type { TextMapPropagator } from '@opentelemetry/api'
 import { CompositePropagator, W3CBaggagePropagator, W3CTraceContextPropagator } from '@opentelemetry/core'
-import type { PROPAGATORS } from './standard-values.ts'
+import type { PROPAGATORS } from './standard-variables.ts'
 
 const MAKERS: Readonly<Record<Exclude<(typeof PROPAGATORS)[number], 'none'>, () => TextMapPropagator>> = {
   tracecontext: () => new W3CTraceContextPropagator(),

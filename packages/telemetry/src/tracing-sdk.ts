@@ -7,9 +7,9 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { batchOptions } from './batch-options.ts'
 import { propagatorOf } from './propagator.ts'
 import { samplerOf } from './sampler.ts'
+import { batchOptions } from './standard-variables.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

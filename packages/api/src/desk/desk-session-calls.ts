@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@storefront/api-contract'
 import { deskEndSessionCall, deskLoginCall, deskSessionCall } from '@storefront/api-contract/desk'
+import { DEMO_STAFF_NAME } from '@storefront/domain/desk'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
@@ -9,8 +10,7 @@ import { couponGuessesOf } from '../coupons/coupon-guesses.ts'
 import { staff, staffSessions } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
-import { demoStaff } from './demo-staff.ts'
-import { wakeDesks } from './staff-accounts.ts'
+import { addStaff, wakeDesks } from './staff-accounts.ts'
 import { type StaffRow, spendStaffCode } from './staff-codes.ts'
 import { staffMember } from './staff-member.ts'
 import {
@@ -22,6 +22,9 @@ import {
   setStaffCookie,
   staffToken,
 } from './staff-session.ts'
+
+/** Opens the desks of demo businesses in demo mode, as often as wanted; published with the project. */
+export const DEMO_STAFF_CODE = 'DEMO-DESK'
 
 /** Registers logging in at the desk, renewing and ending sessions (DK-01). */
 export function deskSessionCalls(app: FastifyInstance, context: ApiContext): void {
@@ -75,6 +78,23 @@ async function staffOfCode(
     return refuse(429, 'too-many-requests', 'Too many codes were tried.', { retryAfter: wait })
   const row = await db.transaction((tx) => spendStaffCode(tx, referenceId, { typed, now: clock() }))
   return row ? answer(row) : refuse(422, 'code-wrong', 'The code is wrong, used or expired.')
+}
+
+/** The owner of a demo business for the demo's code; null outside demo mode and for every other business or code. */
+async function demoStaff(
+  { db, clock, demo }: ApiContext,
+  { referenceId, business }: Catalogue,
+  typed: string,
+): Promise<StaffRow | null> {
+  if (!demo || !business.demo || typed.toUpperCase() !== DEMO_STAFF_CODE) return null
+  const owner = {
+    id: `demo-${referenceId}`,
+    referenceId,
+    branchId: null,
+    name: DEMO_STAFF_NAME,
+    role: 'owner',
+  } as const
+  return db.transaction((tx) => addStaff(tx, owner, clock()))
 }
 
 function sessionAnswer(

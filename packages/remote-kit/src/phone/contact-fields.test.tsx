@@ -19,6 +19,7 @@ function Form({ start = KUWAIT }) {
         errors={{}}
         onChange={(changes) => setValue((before) => ({ ...before, ...changes }))}
         onLeave={() => {}}
+        onVerified={() => {}}
       />
       <output>{JSON.stringify(value)}</output>
     </>

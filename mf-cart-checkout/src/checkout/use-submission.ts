@@ -1,0 +1,131 @@
+import { callApi, queryClient } from '@storefront/api-client'
+import { lostOrderCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
+import { expectShelf } from '@storefront/remote-kit'
+import { serverNow, useCart, useVisit } from '@storefront/store'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { orderQuery } from '../orders/order-query.ts'
+import { announceOrder, forgetOrderAnswers, isUnpaid } from '../orders/unpaid-cart.ts'
+import { lookUpDelay, type Submission, submissionReducer } from './submission.ts'
+
+export interface OrderSubmission {
+  submission: Submission
+  /** Sends the order; ignored while another one is in flight. */
+  submit: (payload: (key: string) => OrderPayload) => void
+  /** Looks up the order immediately. */
+  checkNow: () => void
+}
+
+/**
+ * Sends an order exactly once (OR-04, OR-10): the idempotency key is persisted before sending. While its outcome is
+ * unknown, every tab and reload looks it up instead of sending another order.
+ */
+export function useSubmission(): OrderSubmission {
+  const [submission, dispatch] = useReducer(submissionReducer, { step: 'idle' })
+  const isSending = useRef(false)
+
+  useEffect(() => {
+    const intent = useVisit.getState().openIntent
+    if (intent) dispatch({ type: 'resumed', key: intent.key })
+  }, [])
+  useEffect(() => settleSubmission(submission), [submission])
+
+  const lookUp = useCallback(async (key: string) => {
+    const proof = useVisit.getState().openIntent?.proof ?? crypto.randomUUID()
+    dispatch({ type: 'looked-up', answer: await callApi(lostOrderCall, { body: { key, proof } }) })
+  }, [])
+  useLookUps(submission, lookUp)
+
+  async function submit(payload: (key: string) => OrderPayload) {
+    if (isSending.current) return
+    isSending.current = true
+    // Reuse a key with an unknown outcome, so that it cannot become a second order.
+    const { key, proof = crypto.randomUUID() } = useVisit.getState().openIntent ?? {
+      key: crypto.randomUUID(),
+    }
+    useVisit.getState().choose({ openIntent: { key, proof, sentAt: serverNow() } })
+    dispatch({ type: 'sent', key })
+    const answer = await callApi(orderCall, { body: { ...payload(key), proof } })
+    isSending.current = false
+    dispatch({ type: 'answered', answer })
+  }
+  return {
+    submission,
+    submit: (payload) => void submit(payload),
+    checkNow: () => {
+      if (submission.step === 'checking') void lookUp(submission.key)
+    },
+  }
+}
+
+// Polls with exponential backoff, and immediately when the connection is back.
+function useLookUps(submission: Submission, lookUp: (key: string) => Promise<void>): void {
+  useEffect(() => {
+    if (submission.step !== 'checking') return
+    const ask = () => void lookUp(submission.key)
+    const timer = setTimeout(ask, lookUpDelay(submission.lookUps))
+    addEventListener('online', ask)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', ask)
+    }
+  }, [submission, lookUp])
+}
+
+/** After this time an order with an unknown key can no longer arrive. */
+const INTENT_TTL_MS = 10 * 60_000
+
+/** Side effects of an outcome: clears the key once the outcome is known, and the cart once it is ordered. */
+export function settleSubmission(submission: Submission): void {
+  switch (submission.step) {
+    case 'placed':
+      settleOrder(submission)
+      return
+    case 'refused':
+      useVisit.getState().choose({ openIntent: null })
+      if (submission.problem.code === 'payment-not-pending') refetchUnpaidOrder()
+      // The refusal may be due to newer data on the server: refetch.
+      for (const name of [
+        'menu',
+        'calc-order',
+        'shifts',
+        'zones',
+        'tables',
+        'coupon',
+        'wallet',
+        'phone-status',
+      ])
+        void queryClient.invalidateQueries({ queryKey: [name] })
+      return
+    case 'not-placed': {
+      const intent = useVisit.getState().openIntent
+      if (intent && serverNow() - intent.sentAt > INTENT_TTL_MS)
+        useVisit.getState().choose({ openIntent: null })
+      return
+    }
+  }
+}
+
+/** The order to be replaced has been paid: refetching it removes its lines from the cart. */
+function refetchUnpaidOrder(): void {
+  const { referenceId, unpaid } = useCart.getState()
+  if (unpaid)
+    void queryClient.invalidateQueries({ queryKey: orderQuery(referenceId, unpaid.orderId).queryKey })
+}
+
+function settleOrder({ order }: Extract<Submission, { step: 'placed' }>): void {
+  queryClient.setQueryData(orderQuery(order.reference_id, order.id).queryKey, {
+    order,
+    now: new Date(serverNow()).toISOString(),
+  })
+  useVisit.getState().choose({ openIntent: null })
+  if (isUnpaid(order)) useCart.getState().setUnpaid(order.id)
+  else {
+    useCart.getState().reset()
+    forgetOrderAnswers()
+    announceOrder(order)
+  }
+  for (const name of ['open-orders', 'orders', 'wallet', 'coupon'])
+    void queryClient.invalidateQueries({ queryKey: [name] })
+  const names = order.lines.flatMap((line) => line.names.map(({ name }) => name))
+  expectShelf(order.reference_id, 'usual', true, names)
+}
