@@ -14,7 +14,7 @@ export {
   deskBusyCall,
   deskChangeBusyCall,
 } from './desk/busy.ts'
-export type { DeskOrder, DeskReservation, StuckRefund } from './desk/desk-order.ts'
+export type { DeskOrder, DeskReservation, StuckRefund, UnbookedPayment } from './desk/desk-order.ts'
 export { deskOrderActionCall, type OrderAction } from './desk/order-action.ts'
 export {
   type DeskPrinter,
@@ -34,6 +34,7 @@ export {
   deskSettleReservationCall,
   deskStuckPackagesCall,
   type StuckPackage,
+  type UnbookedPackage,
 } from './desk/settlements.ts'
 export { deskEndSessionsCall, type StaffMember } from './desk/staff.ts'
 export {

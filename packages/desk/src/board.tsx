@@ -24,6 +24,7 @@ import { TableRequests } from './tables/table-requests.tsx'
 import { UnbookedList } from './unbooked-payments.tsx'
 import { useBoard } from './use-board.ts'
 import { useRing } from './use-ring.ts'
+import { useStuckPackages } from './use-stuck-packages.ts'
 import { useUnseen } from './use-unseen.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -45,6 +46,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
   const hasNew = unseen.orders.length + unseen.reservations.length > 0
   const { isBlocked } = useRing(hasNew || requests.some(({ state }) => state === 'open'))
   const { printers, show: showPrinters } = usePrinters(api)
+  const bought = useStuckPackages(api, session.staff.role)
   useWakeLock()
   const open = (order: DeskOrder) => {
     unseen.see([order])
@@ -88,11 +90,12 @@ export function Board({ api, session, onEnded }: BoardProps) {
         api={api}
         session={session}
         board={board}
+        bought={bought}
         onOpen={open}
         onAct={act}
         onSettled={(settled) => merge({ reservations: [settled] })}
       />
-      <UnbookedList board={board} onOpen={open} />
+      <UnbookedList board={board} packages={bought.unbooked} business={session.business} onOpen={open} />
       <BoardColumns board={board} now={now} session={session} unseen={unseen.orders} onOpen={open} />
       <ReservationList
         api={api}

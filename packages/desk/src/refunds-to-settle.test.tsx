@@ -5,6 +5,7 @@ import type {
   DeskSession,
   OrderAction,
   StuckPackage,
+  UnbookedPackage,
 } from '@storefront/api-contract/desk'
 import type { StaffRole } from '@storefront/domain/desk'
 import { i18n, loadMessages } from '@storefront/i18n'
@@ -14,6 +15,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskApi } from './desk-api.ts'
 import { messages } from './messages/catalogue.ts'
 import { RefundsToSettle } from './refunds-to-settle.tsx'
+import { UnbookedList } from './unbooked-payments.tsx'
+import { useStuckPackages } from './use-stuck-packages.ts'
 
 const onOpen = vi.fn()
 const acted: [number, OrderAction][] = []
@@ -54,23 +57,41 @@ const settlePackage = vi.fn()
 const stuckPackages = vi.fn()
 const onSettled = vi.fn()
 
+type WithPackages = Omit<Parameters<typeof RefundsToSettle>[0], 'bought'>
+
+/** As the board does it. */
+function WithPackages(props: WithPackages) {
+  const { api, session, board, onOpen: open } = props
+  const packages = useStuckPackages(api, session.staff.role)
+  return (
+    <>
+      <RefundsToSettle {...props} bought={packages} />
+      <UnbookedList board={board} packages={packages.unbooked} business={session.business} onOpen={open} />
+    </>
+  )
+}
+
 interface Shown {
   orders?: DeskOrder[]
   reservations?: DeskReservation[]
   packages?: StuckPackage[]
+  unbooked?: UnbookedPackage[]
 }
 
-async function show({ orders = [], reservations = [], packages = [] }: Shown, role: StaffRole = 'owner') {
+async function show(
+  { orders = [], reservations = [], packages = [], unbooked }: Shown,
+  role: StaffRole = 'owner',
+) {
   const onAct = async (order: DeskOrder, change: OrderAction) => {
     acted.push([order.number, change])
     if (status === 200) return { ok: true, value: {} } as const
     return { ok: false, problem: { kind: 'refused', status } } as never
   }
-  stuckPackages.mockResolvedValue({ ok: true, value: { packages } })
+  stuckPackages.mockResolvedValue({ ok: true, value: { packages, ...(unbooked ? { unbooked } : {}) } })
   const session = { staff: { role }, business: { time_zone: 'Asia/Kuwait', locales: ['en'] } }
   const byId = <T extends { id: string }>(all: T[]) => new Map(all.map((one) => [one.id, one]))
   const rendered = render(
-    <RefundsToSettle
+    <WithPackages
       api={{ stuckPackages, settleReservation, settlePackage } as unknown as DeskApi}
       session={session as DeskSession}
       board={{ orders: byId(orders), reservations: byId(reservations) }}
@@ -188,4 +209,15 @@ test('[DK-02] a package that somebody settled before says so', async () => {
   await show({ packages: [bought('a')] })
   await settle('Mark the refund of wallet package Gift as settled, chg_a')
   expect(await screen.findByText('Someone has already changed this refund.')).toBeTruthy()
+})
+
+test('[DK-02, PR-04] the owner hears of a package that was paid with another amount, nobody else', async () => {
+  const { stuck_refunds: _, ...one } = bought('a')
+  const unbooked = [{ ...one, unbooked_payments: [{ amount: 19_500, currency: 'KWD', asked: 20_000 }] }]
+  await show({ unbooked }, 'staff')
+  expect(screen.queryByRole('region')).toBeNull()
+  cleanup()
+  await show({ unbooked })
+  const region = screen.getByRole('region', { name: 'Payments of another amount' })
+  expect(words(within(region).getByRole('listitem'))).toContain('Paid KWD 19.500 of KWD 20.')
 })
