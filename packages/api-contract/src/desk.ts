@@ -82,6 +82,8 @@ const deskSession = z.object({
     /** Two letters; decides how addresses nearby are written. Left out by an older server. */
     country_code: z.optional(z.string()),
     locales: z.array(z.string()),
+    /** Of a business that is a taxpayer, for its receipts. */
+    tax_number: z.optional(z.nullable(z.string())),
     demo: z.boolean(),
     branches: z.array(z.object({ id, names: localText })),
   }),
