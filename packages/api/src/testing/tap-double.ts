@@ -65,7 +65,12 @@ function chargesOnly(charges: TapDouble['charges']): TapObject[] {
 /** One object in an answer, so that the rest has to be asked for. */
 function listed({ body }: Asked, name: 'charges' | 'refunds', all: TapObject[]): Answered {
   const wanted = body.charges as string[] | undefined
-  const found = all.reverse().filter(({ charge_id: id = '' }) => !wanted || wanted.includes(id))
+  const { date } = (body.period ?? {}) as { date?: { from: number; to: number } }
+  const isIn = ({ created }: TapObject['transaction']) =>
+    !date || (Number(created) >= date.from && Number(created) <= date.to)
+  const found = all
+    .reverse()
+    .filter(({ charge_id: id = '', transaction }) => (!wanted || wanted.includes(id)) && isIn(transaction))
   const from = found.findIndex(({ id }) => id === body.starting_after) + 1
   const page = { has_more: from + 1 < found.length, [name]: found.slice(from, from + 1) }
   return { body: { object: 'list', ...page } }
