@@ -52,7 +52,10 @@ test.each(['javascript:alert(1)', 'http://pay.example/s1', 'https://you@pay.exam
 const NOT_CHARGED = 'Your payment didn’t go through. You haven’t been charged.'
 
 test.each([
-  [{ declined: 'insufficient_funds' }, `Your card doesn’t have enough money for this payment. ${NOT_CHARGED}`],
+  [
+    { declined: 'insufficient_funds' },
+    `Your card doesn’t have enough money for this payment. ${NOT_CHARGED}`,
+  ],
   [{ declined: 'declined' }, NOT_CHARGED],
   [{}, NOT_CHARGED],
 ] as const)('[WL-03, PR-04] a purchase that failed says why: %s', async (declined, text) => {

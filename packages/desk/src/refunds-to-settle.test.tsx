@@ -14,9 +14,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskApi } from './desk-api.ts'
 import { messages } from './messages/catalogue.ts'
-import { RefundsToSettle } from './refunds-to-settle.tsx'
-import { UnbookedList } from './unbooked-payments.tsx'
-import { useStuckPackages } from './use-stuck-packages.ts'
+import { MoneyToSettle } from './money-to-settle.tsx'
 
 const onOpen = vi.fn()
 const acted: [number, OrderAction][] = []
@@ -57,20 +55,6 @@ const settlePackage = vi.fn()
 const stuckPackages = vi.fn()
 const onSettled = vi.fn()
 
-type WithPackages = Omit<Parameters<typeof RefundsToSettle>[0], 'bought'>
-
-/** As the board does it. */
-function WithPackages(props: WithPackages) {
-  const { api, session, board, onOpen: open } = props
-  const packages = useStuckPackages(api, session.staff.role)
-  return (
-    <>
-      <RefundsToSettle {...props} bought={packages} />
-      <UnbookedList board={board} packages={packages.unbooked} business={session.business} onOpen={open} />
-    </>
-  )
-}
-
 interface Shown {
   orders?: DeskOrder[]
   reservations?: DeskReservation[]
@@ -91,7 +75,7 @@ async function show(
   const session = { staff: { role }, business: { time_zone: 'Asia/Kuwait', locales: ['en'] } }
   const byId = <T extends { id: string }>(all: T[]) => new Map(all.map((one) => [one.id, one]))
   const rendered = render(
-    <WithPackages
+    <MoneyToSettle
       api={{ stuckPackages, settleReservation, settlePackage } as unknown as DeskApi}
       session={session as DeskSession}
       board={{ orders: byId(orders), reservations: byId(reservations) }}

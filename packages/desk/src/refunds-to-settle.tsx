@@ -19,7 +19,7 @@ import { type SettleProblem, SettleRow } from './settle-row.tsx'
 import { stuckAmount } from './stuck-refunds.tsx'
 import type { PackageNotices } from './use-stuck-packages.ts'
 
-interface RefundsToSettleProps {
+export interface RefundsToSettleProps {
   api: DeskApi
   session: DeskSession
   board: Pick<BoardState, 'orders' | 'reservations'>

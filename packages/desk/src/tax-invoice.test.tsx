@@ -51,7 +51,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function print(kind: PrintJob['kind'], changes: Partial<DeskSession['business']> = {}, language = 'en') {
+async function print(
+  kind: PrintJob['kind'],
+  changes: Partial<DeskSession['business']> = {},
+  language = 'en',
+) {
   await loadMessages(messages, language)
   await i18n.changeLanguage(language)
   render(<Printout job={{ kind, order }} business={{ ...business, ...changes }} onDone={() => undefined} />)
@@ -69,7 +73,9 @@ test('[PR-04] the receipt of a Saudi business is a simplified tax invoice with i
 })
 
 test('[PR-04] it is one in Arabic as well', async () => {
-  expect(await print('receipt', {}, 'ar')).toMatch(/فاتورة ضريبية مبسطة.*رقم الفاتورة 42.*الرقم الضريبي 310122393500003/)
+  expect(await print('receipt', {}, 'ar')).toMatch(
+    /فاتورة ضريبية مبسطة.*رقم الفاتورة 42.*الرقم الضريبي 310122393500003/,
+  )
 })
 
 test.each([

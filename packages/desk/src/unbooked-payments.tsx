@@ -69,12 +69,7 @@ export function UnbookedList({ board, packages, business, onOpen }: UnbookedList
           </Row>
         ))}
         {packages.map((one) => (
-          <Row
-            key={one.purchase_id}
-            payments={one.unbooked_payments}
-            currency={one.currency}
-            of="package"
-          >
+          <Row key={one.purchase_id} payments={one.unbooked_payments} currency={one.currency} of="package">
             <PackagePaidFor bought={one} business={business} />
           </Row>
         ))}

@@ -152,8 +152,7 @@ describe('[DK-02, PR-04] a deposit paid with another amount than was asked for',
 })
 
 test('[DK-02, PR-04] a wallet package paid with another amount is named with whose it is, until it is returned', async () => {
-  const unbooked = async () =>
-    expectAnswer(deskStuckPackagesCall, await owner.get('stuck-packages')).unbooked
+  const unbooked = async () => expectAnswer(deskStuckPackagesCall, await owner.get('stuck-packages')).unbooked
   const one = await OPEN.package(server, count)
   expect(await unbooked()).toEqual([])
   await payInstead(one, 19_500)

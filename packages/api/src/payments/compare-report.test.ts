@@ -109,9 +109,7 @@ describe.each<Name>(['stripe', 'tap'])('[PR-04] what %s lists of a day', (name) 
 
   test('names a payment that the books alone have', async () => {
     await shop.server.sql("update charges set state = 'paid'")
-    expect(await compare(name)).toEqual([
-      `payment that the provider does not have: ${session()} (2750 KWD)`,
-    ])
+    expect(await compare(name)).toEqual([`payment that the provider does not have: ${session()} (2750 KWD)`])
     await shop.server.sql("update charges set id = 'unknown'")
     expect(await compare(name)).toEqual([
       expect.stringMatching(/^payment that was not found: unknown \(2750 KWD\): ./),
@@ -179,6 +177,10 @@ test('[PR-04] pnpm money audit compares a day of the shop with the list of its p
   expect(await audit('2026-11-19')).toEqual([1, lost, '1 faults.'])
   expect(await audit()).toEqual([0, 'All sums are right.'])
   Object.assign(shop.tap.next, { answer: { status: 500, body: {} } })
-  expect(await audit('2026-11-19')).toEqual([1, 'test tap: could not be asked: Tap answered: status-500', '1 faults.'])
+  expect(await audit('2026-11-19')).toEqual([
+    1,
+    'test tap: could not be asked: Tap answered: status-500',
+    '1 faults.',
+  ])
   await expect(audit('2026-02-30')).rejects.toThrow()
 })

@@ -52,10 +52,9 @@ async function comparePayments(
   for (const charge of booked.filter((one) => isReceived(one) && !listed.has(one.id))) {
     const money = receivedOf(charge)
     const session = { session: charge.id, payment: charge.payment, ...money }
-    const isThere = await payee.provider.status(payee.account, session).then(
-      (known) => known?.outcome === 'paid' && isSame(known, money),
-      messageOf,
-    )
+    const isThere = await payee.provider
+      .status(payee.account, session)
+      .then((known) => known?.outcome === 'paid' && isSame(known, money), messageOf)
     const what = `${charge.id} (${inWords(money)})`
     if (isThere === false) faults.push(`payment that the provider does not have: ${what}`)
     if (typeof isThere === 'string') faults.push(`payment that was not found: ${what}: ${isThere}`)
@@ -76,7 +75,9 @@ function paymentFault(reported: ReportedPayment, charge: Charge | undefined): st
     ]
   const money = receivedOf(charge)
   if (isSame(reported, money)) return []
-  return [`payment of another amount in the books: ${charge.id} (${inWords(money)}, not ${inWords(reported)})`]
+  return [
+    `payment of another amount in the books: ${charge.id} (${inWords(money)}, not ${inWords(reported)})`,
+  ]
 }
 
 function isReceived({ state, paidAmount }: Charge): boolean {
@@ -127,10 +128,9 @@ async function compareRefunds(
   for (const found of booked) {
     const { id, providerRefund, state, amount } = found.refund
     if (state !== 'refunded' || providerRefund === null || listed.has(id)) continue
-    const isThere = await payee.provider.refundStatus(payee.account, providerRefund).then(
-      (known) => known.state === 'refunded' && known.returned === amount,
-      messageOf,
-    )
+    const isThere = await payee.provider
+      .refundStatus(payee.account, providerRefund)
+      .then((known) => known.state === 'refunded' && known.returned === amount, messageOf)
     const what = `${id} (${inWords(moneyOf(found))})`
     if (isThere === false) faults.push(`refund that the provider has not made: ${what}`)
     if (typeof isThere === 'string') faults.push(`refund that was not found: ${what}: ${isThere}`)

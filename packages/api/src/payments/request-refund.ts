@@ -31,7 +31,11 @@ export async function lockSubjectOf(tx: Transaction, chargeId: string): Promise<
       .select({ id: charges.subjectId })
       .from(charges)
       .where(and(eq(charges.id, chargeId), eq(charges.purpose, purpose)))
-  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofCharge('order'))).for('update')
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ofCharge('order')))
+    .for('update')
   await tx
     .select({ id: reservations.id })
     .from(reservations)

@@ -16,7 +16,12 @@ export async function stripeReport(client: Stripe, { from, to }: ReportedTime): 
     if (charge.status !== 'succeeded' || !charge.captured) continue
     const currency = charge.currency.toUpperCase()
     const amount = minorOfStripe(charge.amount_captured, currency)
-    report.payments.push({ payment: idOf(charge.payment_intent) ?? charge.id, session: null, amount, currency })
+    report.payments.push({
+      payment: idOf(charge.payment_intent) ?? charge.id,
+      session: null,
+      amount,
+      currency,
+    })
   }
   for await (const refund of client.refunds.list(listed)) {
     const { state, refundId, returned } = refundNotice(refund)
