@@ -13,13 +13,24 @@ const BOB = {
 const BOBS_CODE =
   'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA=='
 
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+function bytesOf(base64: string): number[] {
+  const bits = [...base64.replaceAll('=', '')]
+    .map((digit) => DIGITS.indexOf(digit).toString(2).padStart(6, '0'))
+    .join('')
+  return (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+}
+const textOf = (bytes: readonly number[]) =>
+  decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
+
 /** Tag and text of each field. */
 const read = (code: string) => {
-  const bytes = Buffer.from(code, 'base64')
+  const bytes = bytesOf(code)
   const fields: [number, string][] = []
   for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) {
     const end = at + 2 + (bytes[at + 1] ?? 0)
-    fields.push([bytes[at] ?? 0, bytes.subarray(at + 2, end).toString('utf8')])
+    fields.push([bytes[at] ?? 0, textOf(bytes.slice(at + 2, end))])
   }
   return fields
 }

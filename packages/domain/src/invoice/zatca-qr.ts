@@ -22,10 +22,41 @@ export function zatcaQr({ seller, taxNumber, issuedAt, total, tax }: ZatcaFields
     const written = fitting(value)
     return [place + 1, written.length, ...written]
   })
-  return btoa(String.fromCharCode(...bytes))
+  return base64(bytes)
 }
 
-function fitting(value: string): Uint8Array {
-  const written = new Uint8Array(LONGEST)
-  return written.subarray(0, new TextEncoder().encodeInto(value, written).written)
+/** The letters of a value that fit, as UTF-8. */
+function fitting(value: string): number[] {
+  const bytes: number[] = []
+  for (const letter of value.replace(/\p{Cs}/gu, '')) {
+    const written = utf8(letter)
+    if (bytes.length + written.length > LONGEST) break
+    bytes.push(...written)
+  }
+  return bytes
+}
+
+function utf8(letter: string): number[] {
+  const escaped = encodeURIComponent(letter)
+  return escaped.startsWith('%')
+    ? escaped
+        .split('%')
+        .slice(1)
+        .map((byte) => Number.parseInt(byte, 16))
+    : [escaped.charCodeAt(0)]
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+function base64(bytes: readonly number[]): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [first = 0, second, third] = bytes.slice(at, at + 3)
+    const group = (first << 16) | ((second ?? 0) << 8) | (third ?? 0)
+    const digits = [18, 12, 6, 0].map((bits) => DIGITS[(group >> bits) & 63])
+    text += digits.slice(0, 2).join('')
+    text += second === undefined ? '=' : digits[2]
+    text += third === undefined ? '=' : digits[3]
+  }
+  return text
 }
