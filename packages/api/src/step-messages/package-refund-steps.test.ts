@@ -14,6 +14,9 @@ let server: AccountServer
 let tap: TapDouble
 let db: Database
 let session = ''
+let customers = 0
+/** Of the customer of this test. */
+const number = () => `6300000${customers}`
 
 beforeAll(async () => {
   tap = await startTapDouble()
@@ -39,8 +42,9 @@ afterAll(async () => {
 /** A customer buys a package of 20 KWD in Arabic and pays it. */
 beforeEach(async () => {
   server.setTime(NOON)
+  customers += 1
   const browser = server.browser()
-  await browser.logIn('6300 0001')
+  await browser.logIn(number())
   const body = { package_id: 'gift', seen_price: 20_000, idempotency_key: newKey(), locale: 'ar' }
   const answer = await browser.send('POST', 'webapp/wallet/test/purchase', body)
   const { url } = expectAnswer(walletPurchaseCall, answer).purchase
@@ -77,24 +81,24 @@ const heard = () => server.sent.map(({ to, locale, text }) => [to, locale, text.
 describe('[WL-03, PR-04] the customer who bought a wallet package', () => {
   test('is named to the provider with the number of the account', () => {
     const opened = tap.asked.findLast(({ method, path }) => method === 'POST' && path === '/charges')
-    expect(opened?.body.customer).toMatchObject({ phone: { country_code: '965', number: '63000001' } })
+    expect(opened?.body.customer).toMatchObject({ phone: { country_code: '965', number: number() } })
   })
 
   test('hears of its refund, and that it failed after all, in the language it was bought in', async () => {
     const refund = await refundFive()
     expect(heard()).toEqual([
-      ['+96563000001', 'ar', expect.stringMatching(/^أعدنا إليك .*5.* عن: Gift، رصيد محفظة في Test kitchen/)],
+      [`+965${number()}`, 'ar', expect.stringMatching(/^أعدنا إليك .*5.* عن: Gift، رصيد محفظة في Test kitchen/)],
     ])
     refund.status = 'FAILED'
     await callBack(refund)
     await jobsAfter(3)
     expect(heard().slice(1)).toEqual([
-      ['+96563000001', 'ar', expect.stringMatching(/^لم تكتمل إعادة .*5.* إليك عن: Gift/)],
+      [`+965${number()}`, 'ar', expect.stringMatching(/^لم تكتمل إعادة .*5.* إليك عن: Gift/)],
     ])
   })
 
   test('hears nothing once the account is gone', async () => {
-    await server.sql("delete from customers where phone = '+96563000001'")
+    await server.sql(`delete from customers where phone = '+965${number()}'`)
     await refundFive()
     expect(heard()).toEqual([])
   })
