@@ -50,7 +50,7 @@ beforeEach(async () => {
   const { url } = expectAnswer(walletPurchaseCall, answer).purchase
   session = url?.split('/').at(-1) ?? ''
   Object.assign(chargeAtTap(), { status: 'CAPTURED' })
-  await callBack(chargeAtTap())
+  expect((await callBack(chargeAtTap())).json).toEqual({ applied: true })
   server.sent.length = 0
 })
 
@@ -67,7 +67,8 @@ const jobsAfter = async (minutes: number) => {
 }
 /** Tap returns 5 KWD of the package. */
 async function refundFive() {
-  await requestRefund(db, { id: `a-${session}`, chargeId: session, amount: 5000 }, NOON)
+  const wanted = { id: `a-${session}`, chargeId: session, amount: 5000 }
+  expect(await requestRefund(db, wanted, NOON)).toBe('requested')
   await jobsAfter(1)
   const refund = [...tap.refunds.values()].at(-1)
   if (!refund) throw new Error('Tap was asked for no refund')

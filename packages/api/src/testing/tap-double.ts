@@ -112,7 +112,7 @@ function refunded({ body }: Asked, charges: TapDouble['charges'], refunds: TapDo
   )
   const sum = before.reduce((total, one) => total + one.amount, amount)
   const digits = currencyOf(String(body.currency)).digits
-  if (charge?.status !== 'CAPTURED' || sum.toFixed(digits) > charge.amount.toFixed(digits))
+  if (charge?.status !== 'CAPTURED' || Number(sum.toFixed(digits)) > charge.amount)
     return { status: 400, body: { errors: [{ code: '1148', description: 'Refund amount is too much' }] } }
   const id = `re_TS${refunds.size + 1}`
   const refund = {
