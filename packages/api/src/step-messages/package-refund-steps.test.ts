@@ -88,7 +88,11 @@ describe('[WL-03, PR-04] the customer who bought a wallet package', () => {
   test('hears of its refund, and that it failed after all, in the language it was bought in', async () => {
     const refund = await refundFive()
     expect(heard()).toEqual([
-      [`+965${number()}`, 'ar', expect.stringMatching(/^أعدنا إليك .*5.* عن: Gift، رصيد محفظة في Test kitchen/)],
+      [
+        `+965${number()}`,
+        'ar',
+        expect.stringMatching(/^أعدنا إليك .*5.* عن: Gift، رصيد محفظة في مطبخ الاختبار/),
+      ],
     ])
     refund.status = 'FAILED'
     await callBack(refund)
