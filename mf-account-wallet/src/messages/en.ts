@@ -1,4 +1,21 @@
-import { actions, contact, controls, durations, problems, refusals } from '@storefront/remote-kit/messages/en'
+import {
+  actions,
+  contact,
+  controls,
+  declines,
+  durations,
+  problems,
+  refusals,
+} from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 
-export default { ...actions, ...contact, ...controls, ...durations, ...problems, ...refusals, ...own }
+export default {
+  ...actions,
+  ...contact,
+  ...controls,
+  ...declines,
+  ...durations,
+  ...problems,
+  ...refusals,
+  ...own,
+}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
+import type { WalletPurchase } from '@storefront/api-contract/wallet'
 import { cachedBusiness } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,10 +13,10 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-/** The return page of a payment, with the purchase still pending. */
-async function returned(url: string) {
+/** The return page of a payment, with what the server says about its purchase. */
+async function showNews(changes: Partial<WalletPurchase>) {
   const amounts = { price: 1000, credit: 1000, currency: 'KWD' }
-  const purchase = { id: 'p1', package_id: 'taste', names: [], state: 'pending', url, ...amounts }
+  const purchase = { id: 'p1', package_id: 'taste', names: [], url: null, ...amounts, ...changes }
   configureApi({
     base: 'http://shop/api/',
     token: () => 'token',
@@ -26,7 +27,12 @@ async function returned(url: string) {
       <PurchaseNews />
     </Shown>,
   )
-  await screen.findByText(/payment/i)
+  return (await screen.findByText(/payment/i)).textContent
+}
+
+/** Where a purchase that is still pending is paid. */
+async function returned(url: string) {
+  await showNews({ state: 'pending', url })
   return screen.queryByRole('link')?.getAttribute('href')
 }
 
@@ -42,3 +48,22 @@ test.each(['javascript:alert(1)', 'http://pay.example/s1', 'https://you@pay.exam
     expect(await returned(url)).toBeUndefined()
   },
 )
+
+const NOT_CHARGED = 'Your payment didn’t go through. You haven’t been charged.'
+
+test.each([
+  [
+    { declined: 'insufficient_funds' },
+    `Your card doesn’t have enough money for this payment. ${NOT_CHARGED}`,
+  ],
+  [{ declined: 'declined' }, NOT_CHARGED],
+  [{}, NOT_CHARGED],
+] as const)('[WL-03, PR-04] a purchase that failed says why: %s', async (declined, text) => {
+  expect(await showNews({ state: 'failed', ...declined })).toBe(text)
+})
+
+test('[WL-03, PR-04] a try that was declined is told while the payment is still open', async () => {
+  expect(await showNews({ state: 'pending', declined: 'declined' })).toMatch(
+    /^The payment was declined\. We’re waiting/,
+  )
+})

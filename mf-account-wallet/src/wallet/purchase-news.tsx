@@ -31,7 +31,9 @@ function News({ id }: { id: string }) {
     if (state === 'paid') void client.invalidateQueries({ queryKey: walletQuery(reference_id).queryKey })
   }, [state, client, reference_id])
   if (!data || !state) return null
-  const { url } = data.purchase
+  const { url, declined } = data.purchase
+  const isSaid = declined === 'declined' && state === 'failed'
+  const reason = declined && !isSaid ? t(`decline.${declined}`) : null
   const link = url ? paymentLink(url, location.origin) : null
   const tone = { paid: 'success', pending: 'info', failed: 'danger', expired: 'warning' } as const
   return (
@@ -45,7 +47,7 @@ function News({ id }: { id: string }) {
         ) : undefined
       }
     >
-      {t(`wallet.${state}`)}
+      {[reason, t(`wallet.${state}`)].filter(Boolean).join(' ')}
     </Notice>
   )
 }

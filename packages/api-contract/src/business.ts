@@ -102,6 +102,11 @@ export const business = z.object({
     max_users: z.number(),
     min_advance: z.number(),
   }),
+  /**
+   * Its number as a taxpayer. In Saudi Arabia, where it has 15 digits, receipts are simplified tax invoices with it;
+   * elsewhere they are plain (PR-04).
+   */
+  tax_number: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
   phone: z.nullable(z.string()),
   whatsapp_phone: z.nullable(z.string()),
   social_links: z.array(z.object({ network: z.string(), url: z.string() })),

@@ -14,7 +14,7 @@ export {
   deskBusyCall,
   deskChangeBusyCall,
 } from './desk/busy.ts'
-export type { DeskOrder, DeskReservation, StuckRefund } from './desk/desk-order.ts'
+export type { DeskOrder, DeskReservation, StuckRefund, UnbookedPayment } from './desk/desk-order.ts'
 export { deskOrderActionCall, type OrderAction } from './desk/order-action.ts'
 export {
   type DeskPrinter,
@@ -34,6 +34,7 @@ export {
   deskSettleReservationCall,
   deskStuckPackagesCall,
   type StuckPackage,
+  type UnbookedPackage,
 } from './desk/settlements.ts'
 export { deskEndSessionsCall, type StaffMember } from './desk/staff.ts'
 export {
@@ -81,6 +82,8 @@ const deskSession = z.object({
     /** Two letters; decides how addresses nearby are written. Left out by an older server. */
     country_code: z.optional(z.string()),
     locales: z.array(z.string()),
+    /** Of a business that is a taxpayer, for its receipts. */
+    tax_number: z.optional(z.nullable(z.string())),
     demo: z.boolean(),
     branches: z.array(z.object({ id, names: localText })),
   }),

@@ -1,5 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
-import { CREDIT_KINDS, LEDGER_KINDS } from '@storefront/domain/enums'
+import { CREDIT_KINDS, DECLINE_REASONS, LEDGER_KINDS } from '@storefront/domain/enums'
 import { defineCall } from './call.ts'
 import { picture } from './menu.ts'
 import { amount, id, instant, localText, minor, reference } from './text.ts'
@@ -124,6 +124,8 @@ export const walletPurchase = z.object({
   currency: z.string(),
   state: z.enum(['pending', 'paid', 'failed', 'expired']),
   url: z.nullable(z.string()),
+  /** Why the last try to pay it was declined; absent where none was. */
+  declined: z.optional(z.enum(DECLINE_REASONS)),
 })
 export type WalletPurchase = z.infer<typeof walletPurchase>
 

@@ -10,6 +10,7 @@ import type { DeskApi } from './desk-api.ts'
 import { DeskTools } from './desk-tools.tsx'
 import { currentRequestsOf } from './merge-board.ts'
 import { messages } from './messages/catalogue.ts'
+import { MoneyToSettle } from './money-to-settle.tsx'
 import { NewNotices } from './new-notices.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -18,10 +19,8 @@ import { PrintButtons } from './printers/print-buttons.tsx'
 import { PrinterNotices } from './printers/printer-notices.tsx'
 import { usePrinters } from './printers/use-printers.ts'
 import { type PrintJob, Printout } from './printout.tsx'
-import { RefundsToSettle } from './refunds-to-settle.tsx'
 import { ReservationList } from './reservations/reservation-list.tsx'
 import { TableRequests } from './tables/table-requests.tsx'
-import { UnbookedList } from './unbooked-payments.tsx'
 import { useBoard } from './use-board.ts'
 import { useRing } from './use-ring.ts'
 import { useUnseen } from './use-unseen.ts'
@@ -84,7 +83,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
           return result.ok
         }}
       />
-      <RefundsToSettle
+      <MoneyToSettle
         api={api}
         session={session}
         board={board}
@@ -92,7 +91,6 @@ export function Board({ api, session, onEnded }: BoardProps) {
         onAct={act}
         onSettled={(settled) => merge({ reservations: [settled] })}
       />
-      <UnbookedList board={board} onOpen={open} />
       <BoardColumns board={board} now={now} session={session} unseen={unseen.orders} onOpen={open} />
       <ReservationList
         api={api}

@@ -43,7 +43,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
     <div className={styles.details}>
       {allergens ? <Notice tone="warning">{t('order.allergens', { names: allergens })}</Notice> : null}
       <StuckRefunds stuck={order.stuck_refunds} currency={currency} />
-      <UnbookedPayments order={order} />
+      <UnbookedPayments payments={order.unbooked_payments} currency={currency} of="order" />
       <OrderLines order={order} business={business} />
       <p>
         {t('order.total')} <strong>{money(order.totals.total, currency)}</strong> · {collection}

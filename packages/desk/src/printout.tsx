@@ -1,5 +1,6 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { hidesPrices, walksIn } from '@storefront/domain'
+import { simplifiedInvoice } from '@storefront/domain/invoice'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,6 +10,7 @@ import { useDeliveryWords } from './delivery-words.ts'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { OrderLines } from './order-lines.tsx'
+import { InvoiceEnd, InvoiceHead } from './tax-invoice.tsx'
 
 export interface PrintJob {
   kind: 'receipt' | 'kitchen'
@@ -37,9 +39,13 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
   const who = gift ? t('order.gift', { name: gift.recipient_name }) : order.name
   const table = order.table && t('order.table', { name: order.table.name })
   const collection = useCollectionText(order)
+  const { names, locales, country_code: country, tax_number: taxNumber } = business
+  const isInvoice = kind === 'receipt' && !hidesPrices(gift)
+  const invoice = isInvoice ? simplifiedInvoice(order, { names, locales, country, taxNumber }) : null
   return createPortal(
     <div className={styles.printout} data-printout>
       {kind === 'receipt' ? <h2>{textOf(business.names)}</h2> : null}
+      {invoice ? <InvoiceHead invoice={invoice} /> : null}
       <h1>{t('order.title', { number: String(order.number) })}</h1>
       <p>
         {t(`type.${order.selling_types}`)} · {time(order.placed_at, business.time_zone, 'date-time')}
@@ -76,6 +82,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
                 </strong>
               </p>
               <p>{collection}</p>
+              {invoice ? <InvoiceEnd invoice={invoice} currency={currency} /> : null}
             </>
           )}
         </>

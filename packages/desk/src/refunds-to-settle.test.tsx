@@ -5,6 +5,7 @@ import type {
   DeskSession,
   OrderAction,
   StuckPackage,
+  UnbookedPackage,
 } from '@storefront/api-contract/desk'
 import type { StaffRole } from '@storefront/domain/desk'
 import { i18n, loadMessages } from '@storefront/i18n'
@@ -13,7 +14,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskApi } from './desk-api.ts'
 import { messages } from './messages/catalogue.ts'
-import { RefundsToSettle } from './refunds-to-settle.tsx'
+import { MoneyToSettle } from './money-to-settle.tsx'
 
 const onOpen = vi.fn()
 const acted: [number, OrderAction][] = []
@@ -58,19 +59,23 @@ interface Shown {
   orders?: DeskOrder[]
   reservations?: DeskReservation[]
   packages?: StuckPackage[]
+  unbooked?: UnbookedPackage[]
 }
 
-async function show({ orders = [], reservations = [], packages = [] }: Shown, role: StaffRole = 'owner') {
+async function show(
+  { orders = [], reservations = [], packages = [], unbooked }: Shown,
+  role: StaffRole = 'owner',
+) {
   const onAct = async (order: DeskOrder, change: OrderAction) => {
     acted.push([order.number, change])
     if (status === 200) return { ok: true, value: {} } as const
     return { ok: false, problem: { kind: 'refused', status } } as never
   }
-  stuckPackages.mockResolvedValue({ ok: true, value: { packages } })
+  stuckPackages.mockResolvedValue({ ok: true, value: { packages, ...(unbooked ? { unbooked } : {}) } })
   const session = { staff: { role }, business: { time_zone: 'Asia/Kuwait', locales: ['en'] } }
   const byId = <T extends { id: string }>(all: T[]) => new Map(all.map((one) => [one.id, one]))
   const rendered = render(
-    <RefundsToSettle
+    <MoneyToSettle
       api={{ stuckPackages, settleReservation, settlePackage } as unknown as DeskApi}
       session={session as DeskSession}
       board={{ orders: byId(orders), reservations: byId(reservations) }}
@@ -188,4 +193,15 @@ test('[DK-02] a package that somebody settled before says so', async () => {
   await show({ packages: [bought('a')] })
   await settle('Mark the refund of wallet package Gift as settled, chg_a')
   expect(await screen.findByText('Someone has already changed this refund.')).toBeTruthy()
+})
+
+test('[DK-02, PR-04] the owner hears of a package that was paid with another amount, nobody else', async () => {
+  const { stuck_refunds: _, ...one } = bought('a')
+  const unbooked = [{ ...one, unbooked_payments: [{ amount: 19_500, currency: 'KWD', asked: 20_000 }] }]
+  await show({ unbooked }, 'staff')
+  expect(screen.queryByRole('region')).toBeNull()
+  cleanup()
+  await show({ unbooked })
+  const region = screen.getByRole('region', { name: 'Payments of another amount' })
+  expect(words(within(region).getByRole('listitem'))).toContain('Paid KWD 19.500 of KWD 20.')
 })

@@ -6,8 +6,7 @@ import type {
   OrderAction,
   StuckPackage,
 } from '@storefront/api-contract/desk'
-import { telephoneLink } from '@storefront/domain'
-import { useFormats, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { Badge, Button, Notice } from '@storefront/ui'
 import { useState } from 'react'
 import { useBusinessText } from './business-text.ts'
@@ -15,14 +14,16 @@ import styles from './desk.module.css'
 import type { DeskApi } from './desk-api.ts'
 import type { BoardState } from './merge-board.ts'
 import { messages } from './messages/catalogue.ts'
+import { PackagePaidFor, ReservationPaidFor } from './paid-for.tsx'
 import { type SettleProblem, SettleRow } from './settle-row.tsx'
 import { stuckAmount } from './stuck-refunds.tsx'
-import { useStuckPackages } from './use-stuck-packages.ts'
+import type { PackageNotices } from './use-stuck-packages.ts'
 
-interface RefundsToSettleProps {
+export interface RefundsToSettleProps {
   api: DeskApi
   session: DeskSession
   board: Pick<BoardState, 'orders' | 'reservations'>
+  bought: PackageNotices
   onOpen: (order: DeskOrder) => void
   onAct: (order: DeskOrder, change: OrderAction) => Promise<Result<unknown>>
   onSettled: (reservation: DeskReservation) => void
@@ -32,11 +33,18 @@ interface RefundsToSettleProps {
  * Orders, reservations and wallet packages whose money does not go back by itself, until the owner has settled it;
  * nothing without any (DK-02, PR-04).
  */
-export function RefundsToSettle({ api, session, board, onOpen, onAct, onSettled }: RefundsToSettleProps) {
+export function RefundsToSettle({
+  api,
+  session,
+  board,
+  bought: { packages, show },
+  onOpen,
+  onAct,
+  onSettled,
+}: RefundsToSettleProps) {
   const t = useMessages(messages)
   const { staff, business } = session
   const [problem, setProblem] = useState<SettleProblem | null>(null)
-  const { packages, show } = useStuckPackages(api, staff.role)
   const orders = stuckOf(board.orders).toSorted((a, b) => a.number - b.number)
   const reservations = stuckOf(board.reservations).toSorted(
     (a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at),
@@ -131,8 +139,7 @@ function ReservationSettleRow({
   onAnswered,
 }: RowProps & { reservation: DeskReservation; onSettle: Settle }) {
   const t = useMessages(messages)
-  const { time } = useFormats()
-  const { code, name, phone, deposit, starts_at: startsAt } = reservation
+  const { code, deposit } = reservation
   return (
     <SettleRow
       stuck={reservation.stuck_refunds ?? []}
@@ -142,11 +149,7 @@ function ReservationSettleRow({
       onSettle={isOwner ? onSettle : undefined}
       onAnswered={onAnswered}
     >
-      <span>
-        {t('refunds.reservation', { code })} · {time(startsAt, business.time_zone, 'date-time')} ·{' '}
-        <bdi>{name}</bdi>
-      </span>
-      {phone ? <a href={telephoneLink(phone) ?? undefined}>{t('order.call')}</a> : null}
+      <ReservationPaidFor reservation={reservation} business={business} />
     </SettleRow>
   )
 }
@@ -161,7 +164,6 @@ function PackageRow({
   const t = useMessages(messages)
   const textOf = useBusinessText(business)
   const name = textOf(bought.names)
-  const { phone } = bought
   const payments = bought.payments.map(({ id }) => id).join(', ')
   return (
     <SettleRow
@@ -172,17 +174,7 @@ function PackageRow({
       onSettle={isOwner ? onSettle : undefined}
       onAnswered={onAnswered}
     >
-      <span>{t('refunds.package', { name })}</span>
-      {phone ? (
-        <a href={telephoneLink(phone) ?? undefined}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      ) : null}
-      {bought.payments.map(({ provider, id }) => (
-        <span key={id} className={styles.muted}>
-          {t('refunds.payment', { provider, id })}
-        </span>
-      ))}
+      <PackagePaidFor bought={bought} business={business} />
     </SettleRow>
   )
 }

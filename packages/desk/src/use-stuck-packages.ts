@@ -1,4 +1,4 @@
-import type { StuckPackage } from '@storefront/api-contract/desk'
+import type { StuckPackage, UnbookedPackage } from '@storefront/api-contract/desk'
 import type { StaffRole } from '@storefront/domain/desk'
 import { useCallback, useEffect, useState } from 'react'
 import type { DeskApi } from './desk-api.ts'
@@ -6,12 +6,21 @@ import type { DeskApi } from './desk-api.ts'
 /** No change of the board tells of them, and they have waited for days. */
 const REFRESH_MS = 5 * 60_000
 
-/** The wallet packages whose money does not go back by itself, for the owner; read again every five minutes (DK-02, PR-04). */
+export type PackageNotices = ReturnType<typeof useStuckPackages>
+
+/**
+ * The wallet packages whose money does not go back by itself, and those with money of another amount, for the owner; read
+ * again every five minutes (DK-02, PR-04).
+ */
 export function useStuckPackages(api: DeskApi, role: StaffRole) {
   const [packages, setPackages] = useState<readonly StuckPackage[]>([])
+  const [unbooked, setUnbooked] = useState<readonly UnbookedPackage[]>([])
   const show = useCallback((answer: Awaited<ReturnType<DeskApi['stuckPackages']>>) => {
     // The board itself says when the server cannot be reached.
-    if (answer.ok) setPackages(answer.value.packages)
+    if (answer.ok) {
+      setPackages(answer.value.packages)
+      setUnbooked(answer.value.unbooked ?? [])
+    }
     return answer
   }, [])
   useEffect(() => {
@@ -28,5 +37,5 @@ export function useStuckPackages(api: DeskApi, role: StaffRole) {
       clearInterval(timer)
     }
   }, [api, role, show])
-  return { packages, show }
+  return { packages, unbooked, show }
 }

@@ -7,6 +7,12 @@ import { localText, minor } from '../text.ts'
 export const stuckRefunds = z.array(z.object({ amount: minor, state: z.enum(['failed', 'unclear']) }))
 export type StuckRefund = z.infer<typeof stuckRefunds>[number]
 
+/**
+ * Money that came in with another amount than was asked for, pays for nothing and was not returned, in its own currency.
+ */
+export const unbookedPayments = z.array(z.object({ amount: minor, currency: z.string(), asked: minor }))
+export type UnbookedPayment = z.infer<typeof unbookedPayments>[number]
+
 /** An order as the shop sees it, without the way to pay it. A kitchen screen gets no phone number and no address. */
 export const deskOrder = z.object({
   ...order.shape,
@@ -25,11 +31,8 @@ export const deskOrder = z.object({
   wallet_refundable: z.optional(minor),
   /** Money that does not go back by itself; none for a kitchen screen, and left out by an older server. */
   stuck_refunds: z.optional(stuckRefunds),
-  /**
-   * Money that came in with another amount than was asked for, pays for nothing and was not returned, in its own
-   * currency; none for a kitchen screen, and left out by an older server.
-   */
-  unbooked_payments: z.optional(z.array(z.object({ amount: minor, currency: z.string(), asked: minor }))),
+  /** None for a kitchen screen, and left out by an older server. */
+  unbooked_payments: z.optional(unbookedPayments),
 })
 export type DeskOrder = z.infer<typeof deskOrder>
 
@@ -38,5 +41,7 @@ export const deskReservation = z.object({
   ...reservation.shape,
   /** Of its deposit; none for a kitchen screen, and left out by an older server. */
   stuck_refunds: z.optional(stuckRefunds),
+  /** For its deposit; none for a kitchen screen, and left out by an older server. */
+  unbooked_payments: z.optional(unbookedPayments),
 })
 export type DeskReservation = z.infer<typeof deskReservation>

@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from '../call.ts'
 import { id, instant, localText, minor, reference } from '../text.ts'
-import { deskReservation, stuckRefunds } from './desk-order.ts'
+import { deskReservation, stuckRefunds, unbookedPayments } from './desk-order.ts'
 
 const settlement = z.object({
   action_id: z.string().check(z.minLength(16), z.maxLength(64)),
@@ -24,23 +24,32 @@ export const deskSettleReservationCall = defineCall({
   answer: z.object({ reservation: deskReservation }),
 })
 
-const stuckPackage = z.object({
+const boughtPackage = {
   purchase_id: id,
   /** What the package is called; empty once the purchase is gone. */
   names: localText,
   /** With all digits; null once the account is gone. */
   phone: z.nullable(z.string()),
   currency: z.string(),
-  stuck_refunds: stuckRefunds,
   /** The payments that it is about, as their providers call them. */
   payments: z.array(z.object({ provider: z.string(), id: z.string() })),
   bought_at: instant,
-})
+}
+const stuckPackage = z.object({ ...boughtPackage, stuck_refunds: stuckRefunds })
 export type StuckPackage = z.infer<typeof stuckPackage>
+const unbookedPackage = z.object({ ...boughtPackage, unbooked_payments: unbookedPayments })
+export type UnbookedPackage = z.infer<typeof unbookedPackage>
 
-const stuckPackages = z.object({ packages: z.array(stuckPackage) })
+const stuckPackages = z.object({
+  packages: z.array(stuckPackage),
+  /** Left out by an older server. */
+  unbooked: z.optional(z.array(unbookedPackage)),
+})
 
-/** Wallet packages whose money does not go back by itself, the oldest first; for the owner (DK-02, PR-04). */
+/**
+ * Wallet packages whose money does not go back by itself, and those that were paid with another amount than was asked
+ * for, the oldest first; for the owner (DK-02, PR-04).
+ */
 export const deskStuckPackagesCall = defineCall({
   name: 'desk-stuck-packages',
   method: 'GET',

@@ -1,6 +1,7 @@
 import type { DayShifts } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { isCurrency, isTimeZone, parseLocalTime } from '@storefront/domain'
+import { isSaudiTaxNumber } from '@storefront/domain/invoice'
 import { dialCodes } from '@storefront/domain/phone'
 import { isPixelProvider, PIXEL_PROVIDERS } from '@storefront/domain/pixels'
 import { isHttps } from '../business/https-address.ts'
@@ -40,6 +41,11 @@ function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
       business.verify_phone === true && business.disable_otp === true,
       'business.verify_phone',
       'Needs codes, which business.disable_otp leaves out.',
+    ),
+    ...when(
+      business.country_code === 'SA' && !!business.tax_number && !isSaudiTaxNumber(business.tax_number),
+      'business.tax_number',
+      'Is no VAT number of Saudi Arabia: 15 digits that begin and end with 3.',
     ),
     ...when(business.min_order < 0, 'business.min_order', 'Is below 0.'),
     ...when(!!moved_to && !isHttps(moved_to), 'moved_to', 'Is no https address.'),

@@ -211,6 +211,11 @@ describe('a wrong file', () => {
     ['an offset for a time zone', (file) => (file.business.time_zone = '+03:00'), ['business.time_zone']],
     ['a currency nobody has', (file) => (file.business.currency = 'KWX'), ['business.currency']],
     ['a currency in small letters', (file) => (file.business.currency = 'kwd'), ['business.currency']],
+    [
+      'a VAT number of Saudi Arabia that is none',
+      (file) => Object.assign(file.business, { country_code: 'SA', tax_number: '31012239350000' }),
+      ['business.tax_number'],
+    ],
     ['a country nobody has', (file) => (file.business.country_code = 'XX'), ['business.country_code']],
     [
       '[LC-08] languages the storefront does not speak',

@@ -2,7 +2,8 @@ import { PAYMENT_METHODS } from '@storefront/api-contract'
 import { COMMANDS, type MoneyCommand, WrongUse } from './money-commands.ts'
 import { withStored } from './with-stored.ts'
 
-const USAGE = `Usage: money audit                                     adds up charges, refunds and orders; changes nothing
+const USAGE = `Usage: money audit [<YYYY-MM-DD>]                      adds up charges, refunds and orders; with a day, compares the
+                                                       books with what the providers list of it; changes nothing
        money export --from <YYYY-MM-DD> --to <YYYY-MM-DD> [--business <business>]
                                                        writes sales, taxes, tips, payments and refunds as CSV, by day,
                                                        method and tax rate; a year at most

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { currencyOf, decimalText } from '@storefront/domain'
 import type { Database } from '../database/database.ts'
-import { auditMoney } from '../payments/audit-money.ts'
 import {
   listPaymentAccounts,
   removePaymentAccount,
@@ -14,6 +12,7 @@ import type { SecretKeys } from '../payments/secret-box.ts'
 import { settleUnbooked } from '../payments/settle-unbooked.ts'
 import { stripeProvider } from '../payments/stripe-provider.ts'
 import { tapProvider } from '../payments/tap-provider.ts'
+import { auditCommand, isDay } from './audit-command.ts'
 import { exportText, exportWanted } from './export-command.ts'
 
 interface Using {
@@ -23,7 +22,11 @@ interface Using {
   /** Writes to standard output as it is. */
   write(text: string): void
   complain(line: string): void
+  /** Those of the installation if left out. */
+  providers?: readonly PaymentProvider[]
 }
+
+const PROVIDERS: readonly PaymentProvider[] = [stripeProvider(), tapProvider()]
 
 /** Returns the exit code. Throws `WrongUse` for arguments that cannot be right. */
 export type MoneyCommand = (args: string[], using: Using) => Promise<number>
@@ -41,19 +44,9 @@ export const COMMANDS: Readonly<Record<string, MoneyCommand>> = {
   export: exportBooks,
 }
 
-async function audit(_args: string[], { db, say, complain }: Using): Promise<number> {
-  const { sums, faults } = await auditMoney(db)
-  for (const { referenceId, provider, currency, charges, ...money } of sums) {
-    const text = (amount: number) => decimalText(amount, currencyOf(currency))
-    say(
-      `${referenceId} ${provider}: ${charges} charges, ${currency} ${text(money.received)} received, ` +
-        `${text(money.refunded)} refunded, ${text(money.due)} due to be refunded` +
-        (money.unbooked > 0 ? `, ${text(money.unbooked)} of other amounts than were asked for` : ''),
-    )
-  }
-  for (const fault of faults) complain(fault)
-  say(faults.length === 0 ? 'All sums are right.' : `${faults.length} faults.`)
-  return faults.length === 0 ? 0 : 1
+async function audit([day, ...rest]: string[], { providers = PROVIDERS, ...using }: Using): Promise<number> {
+  if (rest.length > 0 || (day !== undefined && !isDay(day))) throw new WrongUse()
+  return auditCommand(day, { providers, ...using })
 }
 
 async function exportBooks(args: string[], { db, write, complain }: Using): Promise<number> {
@@ -138,7 +131,7 @@ async function reseal(_args: string[], { db, keys, say }: Using): Promise<number
 }
 
 function providerOf(name: string | undefined): PaymentProvider {
-  const provider = [stripeProvider(), tapProvider()].find((one) => one.name === name)
+  const provider = PROVIDERS.find((one) => one.name === name)
   if (!provider) throw new WrongUse()
   return provider
 }

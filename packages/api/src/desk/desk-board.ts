@@ -8,7 +8,7 @@ import { deskChanges, deskFeeds, orders, reservations } from '../database/schema
 import { isoText } from '../http/iso-text.ts'
 import { findOrders } from '../orders/order-records.ts'
 import { stuckSubjects } from '../payments/stuck-refunds.ts'
-import { hasUnbooked, unbookedOrders } from '../payments/unbooked-payments.ts'
+import { hasUnbooked, unbookedSubjects } from '../payments/unbooked-payments.ts'
 import { findReservations } from '../reservations/reservation-records.ts'
 import { currentRequests, requestsById } from '../tables/request-records.ts'
 import { type DeskView, deskOrders, deskReservations } from './desk-records.ts'
@@ -83,7 +83,7 @@ async function ordersToSettle(db: ApiContext['db'], view: DeskView, shown: Shown
   return missing.length > 0 ? ordersWhere(db, view, inArray(orders.id, missing)) : []
 }
 
-/** So do reservations whose deposit does not go back. */
+/** So do reservations whose deposit does not go back, or came with another amount. */
 async function reservationsToSettle(db: ApiContext['db'], view: DeskView, shown: Shown) {
   const missing = await stuckBeside(db, view, 'deposit', shown)
   return missing.length > 0 ? reservationsWhere(db, view, inArray(reservations.id, missing)) : []
@@ -98,7 +98,7 @@ async function stuckBeside(
   if (role === 'kitchen') return []
   const known = new Set(shown.map(({ id }) => id))
   const stuck = await stuckSubjects(db, { referenceId, purpose }, now)
-  const unbooked = purpose === 'order' ? await unbookedOrders(db, referenceId) : []
+  const unbooked = await unbookedSubjects(db, { referenceId, purpose })
   return [...new Set([...stuck, ...unbooked])].filter((id) => !known.has(id))
 }
 

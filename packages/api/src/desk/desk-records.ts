@@ -26,7 +26,7 @@ export async function deskOrders(
   const paid = await refundableCharges(db, ids)
   const isKitchen = view.row.role === 'kitchen'
   const stuck = isKitchen ? null : await stuckRefunds(db, { purpose: 'order', ids }, view.now)
-  const unbooked = isKitchen ? null : await unbookedPayments(db, ids)
+  const unbooked = isKitchen ? null : await unbookedPayments(db, { purpose: 'order', ids })
   const leftOf = new Map<string, Minor>()
   for (const { orderId, left } of paid) leftOf.set(orderId, (leftOf.get(orderId) ?? 0) + left)
   return records.map((record) => {
@@ -70,10 +70,16 @@ export async function deskReservations(
 ): Promise<DeskReservation[]> {
   const isKitchen = row.role === 'kitchen'
   const ids = records.map((record) => record.row.id)
-  const stuck = isKitchen ? null : await stuckRefunds(db, { purpose: 'deposit', ids }, now)
+  const deposits = { purpose: 'deposit', ids } as const
+  const stuck = isKitchen ? null : await stuckRefunds(db, deposits, now)
+  const unbooked = isKitchen ? null : await unbookedPayments(db, deposits)
   return records.map((record) => {
     const reservation = merchantReservation(record, catalogue, now)
     if (isKitchen) return { ...reservation, phone: '' }
-    return { ...reservation, stuck_refunds: stuck?.get(reservation.id) ?? [] }
+    return {
+      ...reservation,
+      stuck_refunds: stuck?.get(reservation.id) ?? [],
+      unbooked_payments: unbooked?.get(reservation.id) ?? [],
+    }
   })
 }

@@ -102,6 +102,7 @@ function sessionAnswer(
   { business, branches }: Catalogue,
 ): CallAnswer<typeof deskSessionCall> {
   const { reference_id, business_name: names, currency, time_zone, country_code, locales, demo } = business
+  const { tax_number = null } = business
   const here = branches.filter(({ summary }) => row.branchId === null || row.branchId === summary.id)
   return {
     csrf,
@@ -113,6 +114,7 @@ function sessionAnswer(
       time_zone,
       country_code,
       locales,
+      tax_number,
       demo,
       branches: here.map(({ summary }) => ({ id: summary.id, names: summary.names })),
     },

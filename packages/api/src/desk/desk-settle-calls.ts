@@ -15,7 +15,7 @@ import { deskReservations } from './desk-records.ts'
 import { deskView } from './desk-view.ts'
 import { requireOwner } from './require-owner.ts'
 import { amountRefused, keyReused, settleOnce } from './settle-once.ts'
-import { stuckPackages } from './stuck-packages.ts'
+import { packageNotices } from './stuck-packages.ts'
 
 /** Registers what the owner does with money of deposits and packages that does not go back by itself (DK-02, PR-04). */
 export function deskSettleCalls(app: FastifyInstance, context: ApiContext): void {
@@ -47,7 +47,7 @@ export function deskSettleCalls(app: FastifyInstance, context: ApiContext): void
 
   bindCall(app, deskStuckPackagesCall, async ({ params: { referenceId }, request }) => {
     const owner = await requireOwner(context, request, referenceId)
-    return owner.ok ? answer({ packages: await stuckPackages(db, referenceId, clock()) }) : owner
+    return owner.ok ? answer(await packageNotices(db, referenceId, clock())) : owner
   })
 
   bindCall(app, deskSettlePackageCall, async ({ params: { referenceId, purchaseId }, body, request }) => {
@@ -69,6 +69,6 @@ export function deskSettleCalls(app: FastifyInstance, context: ApiContext): void
     if (outcome === 'not-found') return notFound('The package')
     if (outcome === 'key-reused') return keyReused()
     if (outcome === 'refunds-changed') return amountRefused(outcome)
-    return answer({ packages: await stuckPackages(db, referenceId, clock()) })
+    return answer(await packageNotices(db, referenceId, clock()))
   })
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { auditMoney } from '../payments/audit-money.ts'
+import { settleUnbooked } from '../payments/settle-unbooked.ts'
 import { END, notify, OPEN, sellEverything, type Unpaid } from '../testing/charge-subjects.ts'
 import { type DeskBrowser, deskBrowser, newActionId } from '../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
@@ -49,6 +50,9 @@ async function fail({ session, amount }: Unpaid, isTried = false) {
   await server.sql(`insert into refunds (id, charge_id, amount, state, next_at, created_at, updated_at)
     values ('due-${session}', '${session}', ${amount}, 'failed', ${isTried ? at : 'null'}, ${at}, ${at})`)
 }
+/** Came in for a charge at noon, which asked for something else. */
+const payInstead = ({ session }: Unpaid, amount: number) =>
+  server.sql(`update charges set paid_amount = ${amount}, paid_currency = 'KWD' where id = '${session}'`)
 const chargeOf = async ({ session }: Unpaid) =>
   (await server.rows(`select state from charges where id = '${session}'`))[0]?.state
 const faultsOf = async ({ session }: Unpaid) =>
@@ -123,6 +127,51 @@ describe('[DK-02, PR-04] the deposit of a reservation that does not go back', ()
   })
 })
 
+describe('[DK-02, PR-04] a deposit paid with another amount than was asked for', () => {
+  const board = async (desk = owner) => expectAnswer(deskBoardCall, await desk.get('board'))
+  const shown = async (one: Unpaid, desk = owner) =>
+    (await board(desk)).reservations.find(({ id }) => id === one.id)?.unbooked_payments
+
+  test('is named with what was asked for, whatever its age, until it is returned, and not in the kitchen', async () => {
+    const one = await OPEN.deposit(server, count)
+    server.setTime(NOON + 10 * 24 * HOUR)
+    expect(await shown(one)).toBeUndefined()
+    await payInstead(one, 4500)
+    expect(await shown(one)).toEqual([{ amount: 4500, currency: 'KWD', asked: 5000 }])
+    expect(await shown(one, staff)).toHaveLength(1)
+    expect(await shown(one, kitchen)).toBeUndefined()
+    const { cursor, now } = await board()
+    expect(await settleUnbooked(db, one.session, NOON)).toBe(true)
+    const later = await owner.get(`board?since=${cursor}&at=${encodeURIComponent(now)}`)
+    expect(expectAnswer(deskBoardCall, later).reservations).toMatchObject([
+      { id: one.id, unbooked_payments: [] },
+    ])
+    expect(await shown(one)).toBeUndefined()
+    expect(await faultsOf(one)).toEqual([])
+  })
+})
+
+test('[DK-02, PR-04] a wallet package paid with another amount is named with whose it is, until it is returned', async () => {
+  const unbooked = async () => expectAnswer(deskStuckPackagesCall, await owner.get('stuck-packages')).unbooked
+  const one = await OPEN.package(server, count)
+  expect(await unbooked()).toEqual([])
+  await payInstead(one, 19_500)
+  expect(await unbooked()).toEqual([
+    {
+      purchase_id: one.id,
+      names: [{ locale: 'en', name: 'Gift' }],
+      phone: `+9656200${String(count).padStart(4, '0')}`,
+      currency: 'KWD',
+      unbooked_payments: [{ amount: 19_500, currency: 'KWD', asked: 20_000 }],
+      payments: [{ provider: 'sandbox', id: one.session }],
+      bought_at: new Date(NOON).toISOString(),
+    },
+  ])
+  expect(await settleUnbooked(db, one.session, NOON)).toBe(true)
+  expect(await unbooked()).toEqual([])
+  expect(await faultsOf(one)).toEqual([])
+})
+
 describe('[DK-02, PR-04] the money of a wallet package that does not go back', () => {
   const list = async () => expectAnswer(deskStuckPackagesCall, await owner.get('stuck-packages')).packages
   const settle = (one: Unpaid, body: object, desk = owner) =>
@@ -159,6 +208,7 @@ describe('[DK-02, PR-04] the money of a wallet package that does not go back', (
     for (const _again of [1, 2])
       expect(expectAnswer(deskSettlePackageCall, await settle(one, settlement(20_000, id)))).toEqual({
         packages: [],
+        unbooked: [],
       })
     expect([await chargeOf(one), await faultsOf(one)]).toEqual(['refunded', []])
   })

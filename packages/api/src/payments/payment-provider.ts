@@ -103,6 +103,38 @@ export interface RefundRequest extends PaidSession {
   callbackUrl: string
 }
 
+/** Money that came in, as a provider lists it. */
+export interface ReportedPayment {
+  /** The provider's id of the money. */
+  payment: string
+  /** The session it was paid in, where the list says it. */
+  session: string | null
+  amount: Minor
+  currency: string
+}
+
+/** Money that went back, as a provider lists it. */
+export interface ReportedRefund {
+  /** The provider's id of it. */
+  providerRefund: string
+  /** Ours; null for one that was made on the provider's own pages. */
+  refundId: string | null
+  amount: Minor
+  currency: string
+}
+
+/** What moved at a provider in some time, by its own lists: only what came in and what went back. */
+export interface ProviderReport {
+  payments: ReportedPayment[]
+  refunds: ReportedRefund[]
+}
+
+/** From `from` until before `to`. */
+export interface ReportedTime {
+  from: Instant
+  to: Instant
+}
+
 /** The provider has not looked at a request, which therefore took no effect and does not count as a try. */
 export class NotSentError extends Error {
   constructor(cause: Error) {
@@ -140,6 +172,8 @@ export interface PaymentProvider {
   refund(account: ProviderAccount, request: RefundRequest): Promise<RefundNotice>
   /** What became of a refund that was pending. */
   refundStatus(account: ProviderAccount, providerRefund: string): Promise<RefundNotice>
+  /** What it lists of payments and refunds that were begun in this time; null if it keeps no list. */
+  report(account: ProviderAccount, time: ReportedTime): Promise<ProviderReport | null>
   /** The event in a callback, or null when it is not from the provider, or too old. */
   readCallback(account: ProviderAccount, callback: RawCallback): Promise<PaymentEvent | null>
 }

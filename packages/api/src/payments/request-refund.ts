@@ -1,8 +1,9 @@
 import type { Instant, Minor } from '@storefront/domain'
+import type { ChargePurpose } from '@storefront/domain/enums'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
-import { orders, refunds } from '../database/schema.ts'
+import { orders, refunds, reservations } from '../database/schema.ts'
 import { countRefunded } from './count-refunded.ts'
 import { receivedOf } from './unbooked-payments.ts'
 
@@ -18,18 +19,28 @@ export async function requestRefund(
   now: Instant,
 ): Promise<RefundRequested> {
   return db.transaction(async (tx) => {
-    await lockOrderOf(tx, wanted.chargeId)
+    await lockSubjectOf(tx, wanted.chargeId)
     return requestRefundIn(tx, wanted, now)
   })
 }
 
-/** Lock order: the order before its charges. */
-export async function lockOrderOf(tx: Transaction, chargeId: string): Promise<void> {
-  const ofCharge = tx
-    .select({ id: charges.subjectId })
-    .from(charges)
-    .where(and(eq(charges.id, chargeId), eq(charges.purpose, 'order')))
-  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofCharge)).for('update')
+/** Locks the order or reservation that a charge is for; lock order: it comes before its charges (decision 0052). */
+export async function lockSubjectOf(tx: Transaction, chargeId: string): Promise<void> {
+  const ofCharge = (purpose: ChargePurpose) =>
+    tx
+      .select({ id: charges.subjectId })
+      .from(charges)
+      .where(and(eq(charges.id, chargeId), eq(charges.purpose, purpose)))
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ofCharge('order')))
+    .for('update')
+  await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(inArray(reservations.id, ofCharge('deposit')))
+    .for('update')
 }
 
 /** {@link requestRefund} as a part of a transaction that has locked the order. */

@@ -57,6 +57,7 @@ export function createSandboxProvider(options: { secret: string; clock: () => nu
     refundStatus: async () => {
       throw new Error('The sandbox refunds at once.')
     },
+    report: async () => null,
     async readCallback(_account, { headers, body }) {
       const [, time = '', signature = ''] =
         /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(String(headers[SANDBOX_SIGNATURE])) ?? []

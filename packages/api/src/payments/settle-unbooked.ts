@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 import { refunds } from '../database/schema.ts'
 import { touchSubject } from './refund-effects.ts'
-import { lockOrderOf, returnedOf } from './request-refund.ts'
+import { lockSubjectOf, returnedOf } from './request-refund.ts'
 import { receivedOf } from './unbooked-payments.ts'
 
 /**
@@ -14,7 +14,7 @@ import { receivedOf } from './unbooked-payments.ts'
 export async function settleUnbooked(db: Database, chargeId: string, now: Instant): Promise<boolean> {
   const at = new Date(now)
   return db.transaction(async (tx) => {
-    await lockOrderOf(tx, chargeId)
+    await lockSubjectOf(tx, chargeId)
     const [charge] = await tx.select().from(charges).where(eq(charges.id, chargeId)).for('update')
     if (!charge || charge.paidAmount === null) return false
     const amount = receivedOf(charge).amount - (await returnedOf(tx, chargeId))

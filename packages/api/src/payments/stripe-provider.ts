@@ -10,6 +10,7 @@ import type {
 import { stripeAmount, stripeStep } from './stripe-amounts.ts'
 import { stripeEvent } from './stripe-events.ts'
 import { idOf, refundNotice, sessionNotice } from './stripe-notices.ts'
+import { stripeReport } from './stripe-report.ts'
 
 const ADDRESS = 'https://api.stripe.com'
 const TIMEOUT_MS = 10_000
@@ -46,6 +47,7 @@ export function stripeProvider(address: string = ADDRESS, timeout: number = TIME
     void: async (account, session) => finish(await clientOf(account), session, 'cancel'),
     refund: async (account, request) => refund(await clientOf(account), request),
     refundStatus: async (account, id) => refundNotice(await (await clientOf(account)).refunds.retrieve(id)),
+    report: async (account, time) => stripeReport(await clientOf(account), time),
     async readCallback(account, { headers, body, now }) {
       const { webhooks } = await clientOf(account)
       const signature = String(headers['stripe-signature'])

@@ -51,7 +51,14 @@ function isCapture(charge: TapCharge, session: string): boolean {
   return isOurs && chargeNotice(charge)?.outcome === 'paid'
 }
 
-const captureReference = (session: string) => `capture-${session}`
+const CAPTURE = 'capture-'
+const captureReference = (session: string) => CAPTURE + session
+
+/** The session that a charge belongs to: the authorisation it captured, or itself. */
+export function sessionOf({ id, reference }: TapCharge): string {
+  const transaction = reference?.transaction ?? ''
+  return transaction.startsWith(`${CAPTURE}auth_`) ? transaction.slice(CAPTURE.length) : id
+}
 
 /**
  * Captures an authorisation by a charge of its own, which refunds name from then on. Tap is asked first, so that one

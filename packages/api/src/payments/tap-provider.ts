@@ -6,6 +6,7 @@ import { readTapCallback } from './tap-callback.ts'
 import { askTap } from './tap-client.ts'
 import { parseTap, refundNotice, tapCharge, tapRefund } from './tap-objects.ts'
 import { refund } from './tap-refund.ts'
+import { tapReport } from './tap-report.ts'
 
 const ADDRESS = 'https://api.tap.company/v2'
 const TIMEOUT_MS = 10_000
@@ -53,6 +54,7 @@ export function tapProvider(address: string = ADDRESS, timeoutMs: number = TIMEO
     refund: (account, request) => refund(request, (path, body) => ask(account, path, body)),
     refundStatus: async (account, id) =>
       refundNotice(parseTap(tapRefund, await ask(account, `refunds/${encodeURIComponent(id)}`))),
+    report: (account, time) => tapReport(time, (path, body) => ask(account, path, body)),
     readCallback: async (account, callback) => readTapCallback(account.secrets.secret_key ?? '', callback),
   }
 }

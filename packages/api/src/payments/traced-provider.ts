@@ -19,6 +19,7 @@ export function tracedProvider(provider: PaymentProvider): PaymentProvider {
     capture: (account, session) => call('capture', () => provider.capture(account, session)),
     void: (account, session) => call('void', () => provider.void(account, session)),
     refund: (account, request) => call('refund', () => provider.refund(account, request)),
+    report: (account, time) => call('report', () => provider.report(account, time)),
     refundStatus: (account, refund) => call('refundStatus', () => provider.refundStatus(account, refund)),
   }
 }

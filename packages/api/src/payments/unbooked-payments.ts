@@ -1,5 +1,6 @@
 import type { Minor } from '@storefront/domain'
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ChargePurpose } from '@storefront/domain/enums'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
@@ -9,12 +10,12 @@ import type { PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { touchSubject } from './refund-effects.ts'
 
-/** Money that came in for an order with another amount than was asked for. */
+/** Money that came in for an order, deposit or package with another amount than was asked for. */
 export interface UnbookedPayment {
   /** What is left of it after its refunds, in minor units of `currency`. */
   amount: Minor
   currency: string
-  /** What was asked for, in minor units of the order's currency. */
+  /** What was asked for, in minor units of the currency it is sold in. */
   asked: Minor
 }
 
@@ -68,38 +69,54 @@ export async function askUnbooked(context: ApiContext, payee: Payee, session: st
 /** What was returned of the charge in the outer query: a sum of all refunds would be read whole. */
 const RETURNED = sql<string>`(select coalesce(sum(r.amount), 0) from refunds r
   where r.charge_id = charges.id and r.state = 'refunded')`
-const IS_LEFT = and(
-  eq(charges.purpose, 'order'),
-  isNotNull(charges.paidAmount),
-  sql`${charges.paidAmount} > ${RETURNED}`,
-)
+const IS_LEFT = and(isNotNull(charges.paidAmount), sql`${charges.paidAmount} > ${RETURNED}`)
 
-/** The unbooked money of these orders that was not returned, by order (PR-04, DK-02). */
+/** What was paid for with unbooked money: orders, reservations or packages, by their ids. */
+interface Subjects {
+  purpose: ChargePurpose
+  ids: readonly string[]
+}
+
+type UnbookedCharge = Charge & { unbooked: UnbookedPayment }
+
+/** The unbooked money of these subjects that was not returned, by subject, the oldest first (PR-04, DK-02). */
 export async function unbookedPayments(
   db: Database | Transaction,
-  orderIds: readonly string[],
+  subjects: Subjects,
 ): Promise<ReadonlyMap<string, UnbookedPayment[]>> {
-  const byOrder = new Map<string, UnbookedPayment[]>()
-  if (orderIds.length === 0) return byOrder
+  const bySubject = new Map<string, UnbookedPayment[]>()
+  for (const { subjectId, unbooked } of await unbookedCharges(db, subjects))
+    bySubject.set(subjectId, [...(bySubject.get(subjectId) ?? []), unbooked])
+  return bySubject
+}
+
+/** The charges of {@link unbookedPayments}. */
+export async function unbookedCharges(
+  db: Database | Transaction,
+  { purpose, ids }: Subjects,
+): Promise<UnbookedCharge[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .select({ charge: charges, returned: RETURNED })
     .from(charges)
-    .where(and(IS_LEFT, inArray(charges.subjectId, [...orderIds])))
-  for (const { charge, returned } of rows) {
+    .where(and(IS_LEFT, eq(charges.purpose, purpose), inArray(charges.subjectId, [...ids])))
+    .orderBy(asc(charges.createdAt), asc(charges.id))
+  return rows.map(({ charge, returned }) => {
     const { amount, currency } = receivedOf(charge)
-    const payment = { amount: amount - Number(returned), currency, asked: charge.amount }
-    byOrder.set(charge.subjectId, [...(byOrder.get(charge.subjectId) ?? []), payment])
-  }
-  return byOrder
+    return { ...charge, unbooked: { amount: amount - Number(returned), currency, asked: charge.amount } }
+  })
 }
 
-/** The orders of a business with unbooked money that was not returned, whatever their age (PR-04, DK-02). */
-export async function unbookedOrders(db: Database, referenceId: string): Promise<string[]> {
+/** What of a business has unbooked money that was not returned, by its id and whatever its age (PR-04, DK-02). */
+export async function unbookedSubjects(
+  db: Database,
+  { referenceId, purpose }: { referenceId: string; purpose: ChargePurpose },
+): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ orderId: charges.subjectId })
+    .selectDistinct({ id: charges.subjectId })
     .from(charges)
-    .where(and(IS_LEFT, eq(charges.referenceId, referenceId)))
-  return rows.map(({ orderId }) => orderId)
+    .where(and(IS_LEFT, eq(charges.purpose, purpose), eq(charges.referenceId, referenceId)))
+  return rows.map(({ id }) => id)
 }
 
 /** Whether an order, the row of the outer query, has money that came in with another amount. */

@@ -11,6 +11,8 @@ export interface StripeSession {
   amount_total: number
   currency: string
   payment_intent: string | null
+  /** When it was paid, in seconds; left out, at noon of the tests. */
+  paid_at?: number
 }
 
 export interface StripeIntent {
@@ -29,6 +31,8 @@ export interface StripeRefund {
   payment_intent: string
   status: 'pending' | 'succeeded' | 'failed'
   metadata: Record<string, string>
+  /** In seconds; left out, at noon of the tests. */
+  created?: number
 }
 
 export interface StripeDouble extends PaymentDouble {
@@ -98,9 +102,33 @@ function answerOf(asked: Asked, sessions: Sessions, refunds: Refunds): Answered 
   if (found) return { body: found }
   if (method === 'POST' && path === '/v1/checkout/sessions') return { body: opened(asked, sessions) }
   if (method === 'POST' && path === '/v1/refunds') return refunded(asked, sessions, refunds)
-  if (path === '/v1/refunds')
-    return { body: { object: 'list', has_more: false, data: [...refunds.values()] } }
+  if (path === '/v1/refunds') return listed(asked, [...refunds.values()])
+  if (path === '/v1/charges') return listed(asked, [...sessions.values()].flatMap(chargeOf))
   return refusal('resource_missing', 404)
+}
+
+/** 2026-11-20T09:00:00Z, as the server of the tests has it. */
+const NOON_SECONDS = 1_795_165_200
+
+/** A charge as Stripe lists it: it is made when a session is paid. */
+function chargeOf({ id, payment_status, payment_intent, amount_total, currency, paid_at }: StripeSession) {
+  if (payment_status !== 'paid') return []
+  const money = { amount: amount_total, amount_captured: amount_total, currency }
+  const state = { status: 'succeeded', captured: true, created: paid_at ?? NOON_SECONDS }
+  return [{ id: `ch_${id}`, object: 'charge', payment_intent, ...money, ...state }]
+}
+
+/** One object in an answer where a time is asked for, so that the rest has to be asked for. */
+function listed<T extends { id: string; created?: number }>({ query }: Asked, all: T[]): Answered {
+  const [from, to] = [query.get('created[gte]'), query.get('created[lt]')]
+  if (from === null || to === null) return { body: { object: 'list', has_more: false, data: all } }
+  const found = all
+    .map((one) => ({ ...one, created: one.created ?? NOON_SECONDS }))
+    .filter(({ created }) => created >= Number(from) && created < Number(to))
+    .reverse()
+  const start = found.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const data = found.slice(start, start + 1)
+  return { body: { object: 'list', url: '/v1/list', has_more: start + 1 < found.length, data } }
 }
 
 function opened({ body }: Asked, sessions: Sessions): StripeSession {

@@ -65,7 +65,12 @@ function chargesOnly(charges: TapDouble['charges']): TapObject[] {
 /** One object in an answer, so that the rest has to be asked for. */
 function listed({ body }: Asked, name: 'charges' | 'refunds', all: TapObject[]): Answered {
   const wanted = body.charges as string[] | undefined
-  const found = all.reverse().filter(({ charge_id: id = '' }) => !wanted || wanted.includes(id))
+  const { date } = (body.period ?? {}) as { date?: { from: number; to: number } }
+  const isIn = ({ created }: TapObject['transaction']) =>
+    !date || (Number(created) >= date.from && Number(created) <= date.to)
+  const found = all
+    .reverse()
+    .filter(({ charge_id: id = '', transaction }) => (!wanted || wanted.includes(id)) && isIn(transaction))
   const from = found.findIndex(({ id }) => id === body.starting_after) + 1
   const page = { has_more: from + 1 < found.length, [name]: found.slice(from, from + 1) }
   return { body: { object: 'list', ...page } }
@@ -107,7 +112,7 @@ function refunded({ body }: Asked, charges: TapDouble['charges'], refunds: TapDo
   )
   const sum = before.reduce((total, one) => total + one.amount, amount)
   const digits = currencyOf(String(body.currency)).digits
-  if (charge?.status !== 'CAPTURED' || sum.toFixed(digits) > charge.amount.toFixed(digits))
+  if (charge?.status !== 'CAPTURED' || Number(sum.toFixed(digits)) > charge.amount)
     return { status: 400, body: { errors: [{ code: '1148', description: 'Refund amount is too much' }] } }
   const id = `re_TS${refunds.size + 1}`
   const refund = {

@@ -4,10 +4,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import type { ChargeState } from '../database/schema/charges.ts'
-import { charges, walletPurchases } from '../database/schema.ts'
+import { charges, customers, walletPurchases } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
+import { declineReasons } from '../payments/decline-reasons.ts'
 import { ofSubject, openCharge, saveCharge } from '../payments/open-charge.ts'
+import type { Payer } from '../payments/payment-provider.ts'
 
 type Wanted = CallInput<typeof walletPurchaseCall>['body']
 
@@ -33,6 +35,7 @@ export async function buyPackage(
     return refuse(409, 'price-changed', 'The package costs something else now.')
   const id = randomId()
   const { currency } = business
+  const payer = await payerOf(context, customerId)
   const charge = await openCharge(context, {
     purpose: 'package',
     subjectId: id,
@@ -40,6 +43,7 @@ export async function buyPackage(
     amount: price,
     currency,
     locale: wanted.locale,
+    ...(payer ? { payer } : {}),
   })
   const now = clock()
   const created = await db.transaction(async (tx) => {
@@ -64,6 +68,14 @@ export async function buyPackage(
   const bought = created ? await findPurchase(context, holder, id) : null
   if (bought) return answer(bought)
   return (await purchaseByKey(context, holder, wanted)) ?? refuse(503, 'unavailable', 'Try again.')
+}
+
+/** The customer as their provider asks for them. */
+async function payerOf({ db }: Pick<ApiContext, 'db'>, customerId: string): Promise<Payer | null> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
+  if (!customer) return null
+  const { name, phone, dialCode } = customer
+  return { name: name ?? '', phone: `${dialCode} ${phone.slice(dialCode.length)}` }
 }
 
 type Holder = Pick<typeof walletPurchases.$inferSelect, 'referenceId' | 'customerId'>
@@ -108,7 +120,9 @@ export async function findPurchase(
   const state = purchaseState(charge?.state)
   const { packageId, names, price, credit, currency } = row
   const url = state === 'pending' ? (charge?.url ?? null) : null
-  return { id, package_id: packageId, names, price, credit, currency, state, url }
+  const declined = (await declineReasons(db, 'package', [id])).get(id)
+  const purchase = { id, package_id: packageId, names, price, credit, currency, state, url }
+  return declined && state !== 'paid' ? { ...purchase, declined } : purchase
 }
 
 function purchaseState(charge: ChargeState | undefined): WalletPurchase['state'] {

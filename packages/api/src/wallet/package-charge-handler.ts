@@ -43,14 +43,17 @@ export const packageChargeHandler: ChargeHandler = {
     if (!purchase) return null
     const locale = serverLocale(charge.locale)
     const business = (await catalogues.byReference(charge.referenceId))?.business
-    const { packageId, id } = purchase
+    const { packageId, id, customerId } = purchase
+    const [customer] = await db
+      .select({ phone: customers.phone })
+      .from(customers)
+      .where(eq(customers.id, customerId))
     return {
       subject: serverMessage(locale, 'sandbox-wallet', {
         package: localText(purchase.names, charge.locale, business?.locales),
         business: localText(business?.business_name ?? [], charge.locale, business?.locales),
       }),
-      // The wallet shows it.
-      phone: null,
+      phone: customer?.phone ?? null,
       successPath: `/${charge.referenceId}/wallet/home?purchase=${id}`,
       failPath: `/${charge.referenceId}/wallet/${packageId}?purchase=${id}`,
     }

@@ -150,6 +150,16 @@ describe('a purchase', () => {
     expect((await walletOf(customer)).available).toBe(0)
   })
 
+  test('[WL-03, PR-04] that is declined says why, until it is paid', async () => {
+    const customer = await aCustomer()
+    const purchase = await buy(customer)
+    await callBack(purchase, { outcome: 'failed', reason: 'insufficient_funds' })
+    const failed = { state: 'failed', declined: 'insufficient_funds' }
+    expect(await statusOf(customer, purchase)).toMatchObject(failed)
+    await callBack(purchase)
+    expect((await statusOf(customer, purchase)).declined).toBeUndefined()
+  })
+
   test('[WL-03] is credited once, however often its callback comes', RACING, async () => {
     const customer = await aCustomer()
     const purchase = await buy(customer)

@@ -1,0 +1,71 @@
+import { currencyOf, decimalText } from '@storefront/domain'
+import { datesRange } from '@storefront/domain/desk'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { businesses } from '../database/schema.ts'
+import { auditMoney } from '../payments/audit-money.ts'
+import { compareReport } from '../payments/compare-report.ts'
+import { findPaymentAccount, listPaymentAccounts } from '../payments/payment-accounts.ts'
+import type { PaymentProvider, ReportedTime } from '../payments/payment-provider.ts'
+import type { SecretKeys } from '../payments/secret-box.ts'
+
+interface Auditing {
+  db: Database
+  keys: SecretKeys
+  providers: readonly PaymentProvider[]
+  say(line: string): void
+  complain(line: string): void
+}
+
+/** Whether a text is a day, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return datesRange({ from: text, to: text }, 'UTC', 1) !== null
+}
+
+/**
+ * Adds up the books, and with a day also compares them with what each provider lists of it (PR-04); 1 if something does
+ * not add up or a provider could not be asked.
+ */
+export async function auditCommand(day: string | undefined, auditing: Auditing): Promise<number> {
+  const { db, say, complain } = auditing
+  const { sums, faults: wrong } = await auditMoney(db)
+  for (const { referenceId, provider, currency, charges, ...money } of sums) {
+    const text = (amount: number) => decimalText(amount, currencyOf(currency))
+    say(
+      `${referenceId} ${provider}: ${charges} charges, ${currency} ${text(money.received)} received, ` +
+        `${text(money.refunded)} refunded, ${text(money.due)} due to be refunded` +
+        (money.unbooked > 0 ? `, ${text(money.unbooked)} of other amounts than were asked for` : ''),
+    )
+  }
+  const faults = day === undefined ? wrong : [...wrong, ...(await compareDay(day, auditing))]
+  for (const fault of faults) complain(fault)
+  say(faults.length === 0 ? 'All sums are right.' : `${faults.length} faults.`)
+  return faults.length === 0 ? 0 : 1
+}
+
+/** The differences at every account on a day of its shop's calendar. */
+async function compareDay(day: string, { db, keys, providers, say }: Auditing): Promise<string[]> {
+  const faults: string[] = []
+  for (const { referenceId, provider: name } of await listPaymentAccounts(db)) {
+    const provider = providers.find((one) => one.name === name)
+    const account = provider && (await findPaymentAccount(db, keys, referenceId, name))
+    const time = await dayOf(db, referenceId, day)
+    if (!provider || !account || !time) continue
+    const found = await compareReport(db, { provider, account }, time).catch((error: unknown) => [
+      `could not be asked: ${error instanceof Error ? error.message : String(error)}`,
+    ])
+    if (found.length === 0) say(`${referenceId} ${name}: the books agree with what it lists of ${day}.`)
+    faults.push(...found.map((fault) => `${referenceId} ${name}: ${fault}`))
+  }
+  return faults
+}
+
+async function dayOf(db: Database, referenceId: string, day: string): Promise<ReportedTime | null> {
+  const [business] = await db
+    .select({ record: businesses.record })
+    .from(businesses)
+    .where(eq(businesses.referenceId, referenceId))
+  const range = business && datesRange({ from: day, to: day }, business.record.time_zone, 1)
+  const from = range?.days[0]?.start
+  return range && from !== undefined ? { from, to: range.end } : null
+}
