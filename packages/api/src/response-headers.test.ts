@@ -56,14 +56,14 @@ const ASKED: [string, InjectOptions][] = [
   ['path beside the API', { url: '/nowhere' }],
 ]
 
-test.each([
-  'http',
-  'https',
-])('[PR-02] the headers of every kind of answer under %s are as recorded', async (scheme) => {
-  const texts: string[] = []
-  for (const [name, options] of ASKED) {
-    const answered = await opened[scheme]?.app.inject(options)
-    if (answered) texts.push(headerText(name, answered))
-  }
-  await expect(texts.join('\n')).toMatchFileSnapshot(`testing/response-headers.${scheme}.txt`)
-})
+test.each(['http', 'https'])(
+  '[PR-02] the headers of every kind of answer under %s are as recorded',
+  async (scheme) => {
+    const texts: string[] = []
+    for (const [name, options] of ASKED) {
+      const answered = await opened[scheme]?.app.inject(options)
+      if (answered) texts.push(headerText(name, answered))
+    }
+    await expect(texts.join('\n')).toMatchFileSnapshot(`testing/response-headers.${scheme}.txt`)
+  },
+)

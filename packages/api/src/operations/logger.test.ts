@@ -35,9 +35,7 @@ describe('an error of the database as it is logged', () => {
   })
 
   test('leaves out the value that a data exception quotes', () => {
-    const safe = logged(
-      databaseError('22P02', 'invalid input syntax for type integer: "Noura Street 5"', ''),
-    )
+    const safe = logged(databaseError('22P02', 'invalid input syntax for type integer: "Noura Street 5"', ''))
     expect(JSON.stringify(safe)).not.toContain('Noura')
     expect(safe.code).toBe('22P02')
   })
