@@ -1,6 +1,6 @@
+import { type HttpServerOptions, httpServer } from '@storefront/http-server'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from './create-api.ts'
-import { type HttpServerOptions, httpServer } from './operations/http-server.ts'
 
 /** The API alone on a server of its own, with what its operator asks beside it. */
 export async function apiServer(api: Api, options: HttpServerOptions = {}): Promise<FastifyInstance> {

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { refuseBadHosts, withMore } from '@storefront/http-server'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ApiContext } from './api-context.ts'
 import type { ApiOptions } from './api-options.ts'
@@ -13,8 +14,7 @@ import { freeRoom } from './database/free-room.ts'
 import { INTERNET_PROOFS } from './domains/domain-proof.ts'
 import { geocoderOf } from './geocoding/geocoder-of.ts'
 import { allowOrigins } from './http/allow-origins.ts'
-import { answerUnknownPaths, useProblemAnswers } from './http/problem-answers.ts'
-import { refuseBadHosts } from './http/refuse-bad-hosts.ts'
+import { answerUnknownPaths, refuseBadHost, useProblemAnswers } from './http/problem-answers.ts'
 import { safeHeaders } from './http/safe-headers.ts'
 import { sendServerTime } from './http/server-time.ts'
 import { openInstallation } from './installation/open-installation.ts'
@@ -27,7 +27,6 @@ import { liveEvents } from './live/live-events.ts'
 import { createOpenStreams } from './live/open-streams.ts'
 import { apiMetrics } from './operations/api-metrics.ts'
 import { apiLogger } from './operations/logger.ts'
-import { withMore } from './operations/metrics-route.ts'
 import { operationsRoutes } from './operations/operations-routes.ts'
 import { watchRequests } from './operations/watch-requests.ts'
 import { orderChargeHandler } from './orders/order-charge-handler.ts'
@@ -102,7 +101,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
       useProblemAnswers(app, report, (error) => (error instanceof PaymentRefusal ? error.problem : null))
-      refuseBadHosts(app)
+      refuseBadHosts(app, refuseBadHost)
       safeHeaders(app, context.publicOrigin)
       sendServerTime(app, clock)
       watchRequests(app, metrics, log)

@@ -1,11 +1,8 @@
-/** What a process needs before it opens an API: settings, a server, its stop. Loads neither database nor pictures. */
+/** What a process needs before it opens an API: settings, its stop. Loads neither database nor pictures. */
 export { apiSettings } from './api-settings.ts'
 export { privateFolder } from './database/private-folder.ts'
 export { geocoderSettings } from './geocoding/geocoder-settings.ts'
-export { healthRoute, type ProcessVersion } from './operations/health-route.ts'
-export { type HttpServerOptions, httpServer } from './operations/http-server.ts'
 export { installationSecret } from './operations/installation-secret.ts'
-export { metricsRoute } from './operations/metrics-route.ts'
 export { operationSettings } from './operations/operation-settings.ts'
 export { stopOnSignals } from './operations/stop-on-signals.ts'
 export { PROVIDER_NAMES, paymentSettings } from './payments/payment-settings.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { businessCall } from '@storefront/api-contract'
+import { logAnswers } from '@storefront/http-server'
 import { readPublished } from '@storefront/releases'
 import { observeRequests } from '@storefront/telemetry'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -63,7 +64,7 @@ export function gateway(given: GatewayOptions): FastifyPluginAsync {
       log: app.log,
     })
     app.addHook('onClose', stop)
-    logAnswers(app)
+    logAnswers(app, app.log, ({ routeOptions }) => ({ route: routeOptions.url ?? 'unknown-path' }))
     const pages = renderPages(app, { source, counters, metrics, originOf, now }, options.render)
     const marks = createLoadMarks(secret, now)
     const countOnce = createCountOnce(marks, counters, now)
@@ -107,14 +108,6 @@ export function gateway(given: GatewayOptions): FastifyPluginAsync {
     await app.register(searchEngines(options))
     app.get('/*', sendPage)
   }
-}
-
-/** A line per answer, by its route: paths hold names of businesses and ids of orders. */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
-    const ms = Math.round(elapsedTime * 10) / 10
-    log.info({ method, route: routeOptions.url ?? 'unknown-path', status: statusCode, ms }, 'answered')
-  })
 }
 
 async function sendManifest(

@@ -1,5 +1,10 @@
-import { Socket } from 'node:net'
-import { addressNetwork, createRateCounter, isHostHeader, type RateLimit } from '@storefront/domain/limits'
+import {
+  baseHeaders,
+  createAddressLimit,
+  isSecure,
+  type RateLimit,
+  refuseBadHosts,
+} from '@storefront/http-server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusalPage } from './refusal-page.ts'
 
@@ -25,13 +30,6 @@ interface Guard {
   limits: GatewayLimits | null
 }
 
-/** Half a year, as in the API. */
-const STRICT_TRANSPORT = 'max-age=15768000'
-
-/** The protocol is the proxy's word where the server trusts it (PR-02). */
-const isHttps = (request: FastifyRequest, publicOrigin: string | null) =>
-  request.protocol === 'https' || publicOrigin?.startsWith('https://') === true
-
 interface Refusal {
   status: number
   code: string
@@ -52,30 +50,15 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, me
  * a page where a person opened the address; neither says anything of the server.
  */
 export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Guard): void {
-  const counter = limits && createRateCounter(limits, () => performance.now())
   app.decorateRequest('isHttps', false)
   app.addHook('onRequest', async (request, reply) => {
-    request.isHttps = isHttps(request, publicOrigin)
-    reply.header('x-content-type-options', 'nosniff')
-    if (request.isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT)
-    if (!isHostHeader(request.host))
-      return refuse(request, reply, {
-        status: 400,
-        code: 'bad-request',
-        message: 'the Host header names no host',
-      })
-    const kind = classOf(request)
-    // Requests by this process itself are not counted.
-    if (!counter || !kind || !(request.raw.socket instanceof Socket)) return
-    const wait = counter.take(addressNetwork(request.ip), kind)
-    if (wait === 0) return
-    reply.header('retry-after', Math.max(1, Math.ceil(wait)))
-    return refuse(request, reply, {
-      status: 429,
-      code: 'too-many-requests',
-      message: 'too many requests from this address',
-    })
+    request.isHttps = isSecure(request, publicOrigin)
+    reply.headers(baseHeaders(request, publicOrigin))
   })
+  refuseBadHosts(app, (request, reply) =>
+    refuse(request, reply, { status: 400, code: 'bad-request', message: 'the Host header names no host' }),
+  )
+  if (limits) limitRates(app, limits)
   app.setNotFoundHandler((request, reply) =>
     refuse(request, reply, { status: 404, code: 'not-found', message: 'there is nothing here' }),
   )
@@ -85,6 +68,21 @@ export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Gu
       return refuse(request, reply, { status, code: 'bad-request', message: error.message })
     request.log.error({ err: error }, 'an answer failed')
     return refuse(request, reply, { status: 500, code: 'internal', message: 'this could not be answered' })
+  })
+}
+
+function limitRates(app: FastifyInstance, limits: GatewayLimits): void {
+  const take = createAddressLimit(limits)
+  app.addHook('onRequest', async (request, reply) => {
+    const kind = classOf(request)
+    const wait = kind ? take(request, kind) : 0
+    if (wait === 0) return
+    reply.header('retry-after', Math.max(1, Math.ceil(wait)))
+    return refuse(request, reply, {
+      status: 429,
+      code: 'too-many-requests',
+      message: 'too many requests from this address',
+    })
   })
 }
 

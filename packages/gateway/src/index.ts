@@ -4,6 +4,6 @@ export { gateway } from './gateway.ts'
 export { createGatewayMetrics, type GatewayMetrics } from './gateway-metrics.ts'
 export type { GatewayOptions } from './gateway-options.ts'
 
-export { forwardedHeaders, remoteUpstream, type Upstream } from './upstream.ts'
+export { remoteUpstream, type Upstream } from './upstream.ts'
 export type { Beacon, Phase } from './watch/beacons.ts'
 export type { WatchPolicy } from './watch/judge.ts'

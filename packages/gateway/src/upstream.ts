@@ -8,7 +8,8 @@ import {
   SERVER_TIME_HEADER,
 } from '@storefront/api-contract'
 import type { PayloadEntry } from '@storefront/document-contract'
-import { addTiming, inSpan, traceHeaders } from '@storefront/telemetry'
+import { forwardedHeaders } from '@storefront/http-server'
+import { addTiming, inSpan } from '@storefront/telemetry'
 import type { FastifyRequest } from 'fastify'
 import { createSizedCache } from './sized-cache.ts'
 
@@ -30,28 +31,13 @@ export function remoteUpstream(base: string): Upstream {
   }
 }
 
-/**
- * The headers by which an API that trusts this gateway learns who the visitor is (PR-02). They replace what the visitor
- * sent, so nothing of it is believed further on.
- */
-export function forwardedHeaders(
-  request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>,
-): Record<string, string> {
-  return {
-    'x-forwarded-for': request.ip,
-    'x-forwarded-proto': request.protocol,
-    'x-forwarded-host': request.host,
-  }
-}
-
 /** An upstream that names the visitor of a request, whose limits then count, and joins its id and trace. */
 export function onBehalfOf(request: FastifyRequest, upstream: Upstream): Upstream {
-  const forwarded = { ...forwardedHeaders(request), 'x-request-id': request.id }
   return async (path, headers) => {
     const started = performance.now()
     try {
       return await inSpan({ name: 'ask the API', kind: 'client' }, () =>
-        upstream(path, { ...headers, ...forwarded, ...traceHeaders() }),
+        upstream(path, { ...headers, ...forwardedHeaders(request) }),
       )
     } finally {
       addTiming('api', performance.now() - started)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ProcessVersion } from '@storefront/api/process'
+import type { ProcessVersion } from '@storefront/http-server'
 
 /** The checkout or the bundle that this file is of. */
 const ROOT = join(import.meta.dirname, '../../..')

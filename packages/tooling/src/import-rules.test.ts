@@ -60,6 +60,7 @@ describe('who may import whom', () => {
     ['packages/api-contract/src/x.ts', '@storefront/api-client'],
     ['packages/api-client/src/x.ts', '@storefront/domain'],
     ['packages/document-contract/src/x.ts', '@storefront/gateway'],
+    ['packages/http-server/src/x.ts', '@storefront/api'],
     ['packages/i18n/src/x.ts', '@storefront/store'],
     ['packages/map/src/x.ts', '@storefront/ui'],
     ['packages/ui/src/x.ts', '@storefront/domain'],

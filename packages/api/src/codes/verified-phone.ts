@@ -1,9 +1,9 @@
 import type { DialledPhone } from '@storefront/domain/phone'
+import { isSecure, secureCookieName } from '@storefront/http-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findUser } from '../customers/find-user.ts'
 import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
-import { isSecure } from '../http/is-secure.ts'
 import { isSigned, keyedHash } from '../http/keyed-hash.ts'
 import { sha256 } from '../http/random-id.ts'
 import { SESSION_MS } from '../sessions/session-life.ts'
@@ -14,7 +14,7 @@ const PURPOSE = 'shown-phone'
 /** One cookie per business, for the API path only. It holds a proof and no number. */
 function cookieOf(request: FastifyRequest, referenceId: string, { publicOrigin }: ApiContext) {
   const secure = isSecure(request, publicOrigin)
-  const name = `${secure ? '__Secure-' : ''}sf_phone_${sha256(referenceId).slice(0, 16)}`
+  const name = secureCookieName(`sf_phone_${sha256(referenceId).slice(0, 16)}`, secure)
   return { name, options: { httpOnly: true, sameSite: 'strict', secure, path: '/api' } as const }
 }
 

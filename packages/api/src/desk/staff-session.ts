@@ -1,11 +1,11 @@
 import { DESK_CSRF_HEADER } from '@storefront/api-contract/desk'
+import { isSecure, secureCookieName } from '@storefront/http-server'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Transaction } from '../database/database.ts'
 import { staff, staffSessions } from '../database/schema.ts'
 import { expectAccess } from '../http/declared-access.ts'
-import { isSecure } from '../http/is-secure.ts'
 import { isSigned, keyedHash } from '../http/keyed-hash.ts'
 import { randomId, sha256 } from '../http/random-id.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
@@ -126,7 +126,7 @@ export function staffToken(
 }
 
 function cookieName(referenceId: string, secure: boolean): string {
-  return `${secure ? '__Secure-' : ''}sf_desk_${sha256(referenceId).slice(0, 16)}`
+  return secureCookieName(`sf_desk_${sha256(referenceId).slice(0, 16)}`, secure)
 }
 
 const csrfOf = (sessionId: string, secret: string) => keyedHash(secret, 'desk csrf', sessionId)

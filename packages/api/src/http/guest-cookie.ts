@@ -1,7 +1,7 @@
+import { hostCookieName, isSecure } from '@storefront/http-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { expectAccess } from './declared-access.ts'
-import { isSecure } from './is-secure.ts'
 import { isSigned, keyedHash, secretsOf } from './keyed-hash.ts'
 import { randomId, sha256 } from './random-id.ts'
 
@@ -12,8 +12,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 type Signing = Pick<ApiContext, 'secret' | 'publicOrigin'>
 
-/** Browsers take `__Host-` from https alone, and from this host alone: no neighbour can plant such a cookie. */
-const cookieName = (secure: boolean) => (secure ? `__Host-${GUEST_COOKIE}` : GUEST_COOKIE)
+const cookieName = (secure: boolean) => hostCookieName(GUEST_COOKIE, secure)
 
 const signatureOf = (token: string, secret: string) => keyedHash(secret, 'guest cookie', token)
 

@@ -56,6 +56,11 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   }
 }
 
+/** Answers 400 to a request whose `Host` names no host. */
+export function refuseBadHost(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, { status: 400, code: 'bad-request', message: 'The Host header names no host.' })
+}
+
 const INTERNAL: Problem = { status: 500, code: 'internal', message: 'The server failed at this request.' }
 
 const SLOW_BODY: Problem = {

@@ -1,7 +1,7 @@
 import { orderCall } from '@storefront/api-contract/ordering'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
+import { httpServer } from '@storefront/http-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { httpServer } from '../operations/http-server.ts'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { withOrdering } from '../testing/ordering-business.ts'

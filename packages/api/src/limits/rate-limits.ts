@@ -1,8 +1,8 @@
-import { addressNetwork, createRateCounter, type RateLimit } from '@storefront/domain/limits'
+import { createAddressLimit, isFromOutside, type RateLimit } from '@storefront/http-server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem-answers.ts'
 import { refuse } from '../http/reply.ts'
-import { isFromOutside, type SharedLimits, sharedKindOf } from './shared-limits.ts'
+import { type SharedLimits, sharedKindOf } from './shared-limits.ts'
 
 export type RateClass = 'reads' | 'writes'
 export type RateLimits = Record<RateClass, RateLimit>
@@ -21,11 +21,11 @@ export const RATE_LIMITS: RateLimits = {
  * together count what is scarce (PR-06). Calls from this process are not counted.
  */
 export function limitRates(app: FastifyInstance, limits: RateLimits, shared: SharedLimits): void {
-  const counter = createRateCounter(limits, () => performance.now())
+  const take = createAddressLimit(limits)
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromOutside(request)) return
     const kind = sharedKindOf(request)
-    const own = counter.take(addressNetwork(request.ip), classOf(request))
+    const own = take(request, classOf(request))
     const wait = own === 0 && kind ? await shared.take(kind, request.ip) : own
     return wait === 0 ? undefined : sendProblem(reply, tooManyRequests(wait).problem)
   })

@@ -1,5 +1,4 @@
-import { Socket } from 'node:net'
-import type { RateLimit } from '@storefront/domain/limits'
+import type { RateLimit } from '@storefront/http-server'
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { OpenDatabase } from '../database/database.ts'
@@ -71,11 +70,6 @@ export function createSharedLimits(
 }
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
-
-/** Whether a request came over the network; calls by this process itself are not counted. */
-export function isFromOutside({ raw }: FastifyRequest): boolean {
-  return raw.socket instanceof Socket
-}
 
 /** The calls that are counted over all machines, by their paths below the API's base. */
 const PATHS: Readonly<Record<Exclude<SharedKind, 'wrong-keys'>, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isFromOutside } from '@storefront/http-server'
 import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
@@ -6,7 +7,6 @@ import { expectAccess } from '../http/declared-access.ts'
 import { sha256 } from '../http/random-id.ts'
 import { type Reply, refuse } from '../http/reply.ts'
 import { tooManyRequests } from '../limits/rate-limits.ts'
-import { isFromOutside } from '../limits/shared-limits.ts'
 import { rightsOfKey } from './merchant-keys.ts'
 
 /**

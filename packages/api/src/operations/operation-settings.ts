@@ -1,8 +1,7 @@
+import { type LogLevel, readTrustProxy, type TrustProxy } from '@storefront/http-server'
 import type { ApiOptions } from '../api-options.ts'
-import { readTrustProxy, type TrustProxy } from '../http/trust-proxy.ts'
 import { RATE_LIMITS } from '../limits/rate-limits.ts'
 import { WIDE_LIMITS } from '../limits/visitor-limits.ts'
-import type { LogLevel } from './logger.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,5 @@
+import { type MetricsText, metricsRoute, type ProcessVersion, probeRoutes } from '@storefront/http-server'
 import type { FastifyInstance } from 'fastify'
-import { healthRoute, type ProcessVersion } from './health-route.ts'
-import { type MetricsText, metricsRoute } from './metrics-route.ts'
 
 interface Operated {
   healthy(): Promise<boolean>
@@ -21,12 +20,7 @@ export function operationsRoutes(app: FastifyInstance, operated: Operated): void
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
-  healthRoute(app, operated.version)
-  app.get('/readyz', async (_request, reply) => {
-    const reason = await notReady(operated)
-    reply.header('cache-control', 'no-store').code(reason ? 503 : 200)
-    return reason ? { ok: false, reason } : { ok: true }
-  })
+  probeRoutes(app, { version: operated.version, notReady: () => notReady(operated) })
   metricsRoute(app, operated.metrics, operated.metricsToken)
 }
 

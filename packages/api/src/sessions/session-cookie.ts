@@ -1,16 +1,16 @@
 import { sessionHintCookie } from '@storefront/api-contract/account'
+import { isSecure, secureCookieName } from '@storefront/http-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { isSecure } from '../http/is-secure.ts'
 import { sha256 } from '../http/random-id.ts'
 import { SESSION_MS } from './session-life.ts'
 
 /** All calls that need a session are below this path; the routes are under `/api`. */
 const PATH = '/api'
 
-/** One cookie per business: a browser may be logged in at several. Browsers take `__Secure-` from https alone. */
+/** One cookie per business: a browser may be logged in at several. */
 function cookieName(referenceId: string, secure: boolean): string {
-  return `${secure ? '__Secure-' : ''}sf_session_${sha256(referenceId).slice(0, 16)}`
+  return secureCookieName(`sf_session_${sha256(referenceId).slice(0, 16)}`, secure)
 }
 
 /** The refresh token that came with a request, if there is one for this business. */

@@ -36,7 +36,7 @@ export async function openGateway(
     >
   > & {
     upstream?: Upstream
-    /** What the server reads in place of an address, as `httpServer` of the API does. */
+    /** What the server reads in place of an address, as `httpServer` does. */
     rewriteUrl?: (url: string) => string
     /** Addresses whose forwarded headers count; none by default. */
     trustProxy?: string

@@ -1,3 +1,4 @@
+import { hostCookieName } from '@storefront/http-server'
 import type { FastifyRequest } from 'fastify'
 
 /** Visitor id for canaries; set only while there is one. */
@@ -8,8 +9,7 @@ export const USE_COOKIE = 'sf_use'
 export const WITHOUT_COOKIE = 'sf_without'
 const YEAR = 31_536_000
 
-/** Browsers accept `__Host-` only over https from this exact host, so a sibling domain cannot set it. */
-const nameOf = (request: FastifyRequest, name: string) => (request.isHttps ? `__Host-${name}` : name)
+const nameOf = (request: FastifyRequest, name: string) => hostCookieName(name, request.isHttps)
 
 /** The value of a cookie, or `''`. */
 export function cookieOf(request: FastifyRequest, name: string): string {

@@ -1,6 +1,6 @@
 import { type Api, type ApiOptions, createApi } from '@storefront/api'
-import { type HttpServerOptions, httpServer } from '@storefront/api/process'
 import { createGatewayMetrics, type GatewayOptions, gateway, type Upstream } from '@storefront/gateway'
+import { type HttpServerOptions, httpServer } from '@storefront/http-server'
 import type { FastifyInstance } from 'fastify'
 import { type InstalledReleases, openReleases } from '../releases/open-releases.ts'
 import { gatewayOptions } from './gateway-options.ts'

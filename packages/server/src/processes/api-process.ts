@@ -1,5 +1,5 @@
 import { apiServer, createApi } from '@storefront/api'
-import { httpServer } from '@storefront/api/process'
+import { httpServer } from '@storefront/http-server'
 import {
   apiOptions,
   listenOptions,

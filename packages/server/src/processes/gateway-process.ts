@@ -1,7 +1,6 @@
 import proxy from '@fastify/http-proxy'
-import { healthRoute, httpServer, metricsRoute } from '@storefront/api/process'
-import { createGatewayMetrics, forwardedHeaders, gateway, remoteUpstream } from '@storefront/gateway'
-import { traceHeaders } from '@storefront/telemetry'
+import { createGatewayMetrics, gateway, remoteUpstream } from '@storefront/gateway'
+import { forwardedHeaders, httpServer, metricsRoute, probeRoutes } from '@storefront/http-server'
 import type { FastifyInstance } from 'fastify'
 import { processVersion } from '../process-version.ts'
 import { openReleases } from '../releases/open-releases.ts'
@@ -25,7 +24,9 @@ export async function startGateway(settings: ProcessSettings): Promise<RunningPr
   const releases = await openReleases(dataFolder(settings), settings.env)
   const app = httpServer(serverOptions('gateway', settings))
   const readiness = { isDraining: false }
-  operations(app, readiness, { env: releases.env, api })
+  const needed = { env: releases.env, api }
+  const notReady = async () => (readiness.isDraining ? 'draining' : missing(app, needed))
+  probeRoutes(app, { version: processVersion(), notReady })
   const metrics = createGatewayMetrics(Date.now)
   metricsRoute(app, metrics, settings.values.METRICS_TOKEN ?? null)
   endStreamsAtStop(app)
@@ -34,12 +35,7 @@ export async function startGateway(settings: ProcessSettings): Promise<RunningPr
     prefix: '/api',
     rewritePrefix: '/api',
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        ...forwardedHeaders(request),
-        'x-request-id': String(request.id),
-        ...traceHeaders(),
-      }),
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
       onError: (reply, { error }) => {
         reply.log.warn({ err: error }, 'the API gave no answer')
         const problem = { code: 'unavailable', message: 'The API gives no answer.' }
@@ -66,19 +62,7 @@ interface Needed {
   api: string
 }
 
-/**
- * `/healthz` while the process lives; `/readyz` while it has a release state to serve, the API can be reached, and it does
- * not stop (decision 0020).
- */
-function operations(app: FastifyInstance, readiness: { isDraining: boolean }, needed: Needed): void {
-  healthRoute(app, processVersion())
-  app.get('/readyz', async (_request, reply) => {
-    const reason = readiness.isDraining ? 'draining' : await missing(app, needed)
-    reply.header('cache-control', 'no-store').code(reason ? 503 : 200)
-    return reason ? { ok: false, reason } : { ok: true }
-  })
-}
-
+/** What the gateway lacks: a release state to serve, or an API that can be reached. */
 async function missing(app: FastifyInstance, { env, api }: Needed): Promise<string | null> {
   return (await stateProblem(app, env)) ?? (await apiProblem(api))
 }

@@ -1,12 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { ApiOptions } from '@storefront/api'
-import {
-  apiSettings,
-  type HttpServerOptions,
-  installationSecret,
-  operationSettings,
-  privateFolder,
-} from '@storefront/api/process'
+import { apiSettings, installationSecret, operationSettings, privateFolder } from '@storefront/api/process'
+import type { HttpServerOptions } from '@storefront/http-server'
 import { processVersion } from '../process-version.ts'
 import type { Command, Env } from '../settings/setting.ts'
 import type { SettingValues } from '../settings/settings-schema.ts'

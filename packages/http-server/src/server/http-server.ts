@@ -5,10 +5,10 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { readableUrl } from '../http/readable-url.ts'
-import type { TrustProxy } from '../http/trust-proxy.ts'
-import { unreadableUrl } from '../http/unreadable-url.ts'
-import { createLogger, type LogLevel } from './logger.ts'
+import { createLogger, type LogLevel } from '../log/logger.ts'
+import { readableUrl } from './readable-url.ts'
+import type { TrustProxy } from './trust-proxy.ts'
+import { unreadableUrl } from './unreadable-url.ts'
 
 /** Time limit for receiving a whole request. */
 const REQUEST_MS = 30_000
