@@ -55,7 +55,7 @@ describe('[AP-04] a menu of 2,000 items', () => {
     change(menuOf(2_000, 'Plate'))
     const answer = await get(later)
     expect([answer.statusCode, answer.json()]).toEqual([404, { payload: [] }])
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   test('is in the whole payload of the page', async () => {
@@ -82,5 +82,6 @@ test('[AP-04] a menu of 60 items is in the document', async () => {
 
 test('an address that names nothing the page left out has nothing', async () => {
   const { get } = await aShop(menuOf(60))
-  expect((await get('/saffron/pickup/_payload.json?later=')).statusCode).toBe(404)
+  const answer = await get('/saffron/pickup/_payload.json?later=')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
 })

@@ -13,7 +13,8 @@ interface Asked {
 }
 
 /**
- * Sends the answers of a page (AP-04), or only those that its document left out: 404 when they are others by now.
+ * Sends the answers of a page (AP-04), or only those that its document left out: 404, which nobody keeps, when they are
+ * others by now.
  */
 export function sendPayload(
   { searchParams, route, entries }: Asked,
@@ -24,6 +25,6 @@ export function sendPayload(
   const isKnown = areAsked(searchParams, later)
   if (isKnown === null) return sendCompressed(request, reply, payloadBody(entries))
   if (isKnown) reply.header('cache-control', KEPT)
-  else reply.code(404)
+  else reply.code(404).header('cache-control', 'no-store')
   return sendCompressed(request, reply, payloadBody(isKnown ? later : []))
 }
