@@ -32,11 +32,11 @@ import { expect, test } from '../support/test.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3300) + 40
 const ORDERS = 60
-/** Both sides may need the next try of a stream, and then a whole reading. */
+/** Both sides may have to wait for a stream to reconnect, and then reload everything. */
 const CATCHES_UP = { timeout: 90_000 }
 
 type Wanted = [Kind, Payment, Fate]
-/** What visitors order on their screens and the desk leads to its end on its own. */
+/** Orders placed in visitors’ browsers and completed in the desk’s browser. */
 const ON_SCREENS: Wanted[] = [
   ['dine-in', 'cash', 'completed'],
   ['walk-in', 'cash', 'completed'],
@@ -47,19 +47,19 @@ const ON_SCREENS: Wanted[] = [
   ['wallet', 'wallet', 'refunded'],
   ['walk-in', 'card', 'part-refunded'],
 ]
-/** Their ends come while both screens are without a connection. */
+/** Orders that end while visitor and desk are both offline. */
 const WHILE_AWAY: Wanted[] = [
   ['dine-in', 'card', 'rejected'],
   ['delivery', 'card', 'cancelled'],
   ['scheduled', 'card', 'completed'],
 ]
-/** Their ends come while the server is killed and started again. */
+/** Orders that end while the server is killed and restarted. */
 const WHILE_RESTARTED: Wanted[] = [
   ['wallet', 'wallet', 'completed'],
   ['car', 'cash', 'rejected'],
   ['gift', 'card', 'part-refunded'],
 ]
-/** What becomes of the orders without a screen, by how they are paid. */
+/** Outcomes of the orders placed by API, by payment. */
 const FATES: Record<'cash' | 'card', readonly Fate[]> = {
   cash: ['completed', 'rejected', 'completed', 'cancelled'],
   card: ['completed', 'refunded', 'rejected', 'part-refunded', 'cancelled'],
@@ -75,10 +75,10 @@ interface Evening {
   shop: EveningShop
   desk: Page
   silent: SilentDesk
-  /** Visitors whose screens are compared with the desk in the end. */
+  /** Visitors whose pages are compared with the desk at the end. */
   visitors: (Visitor & Placed & { kind: Kind })[]
   placed: Placed[]
-  /** What the scripts of any page did not catch. */
+  /** Uncaught errors of all pages. */
   faults: string[]
 }
 
@@ -105,7 +105,7 @@ test('[DK-01, DK-02, DK-03] two browsers, one evening: 60 orders end as storefro
   }
 })
 
-/** A visitor orders on a screen. */
+/** A visitor orders in a browser. */
 async function order({ browser, shop, desk, visitors, placed, faults }: Evening, wanted: Wanted) {
   const [kind, payment, fate] = wanted
   const page = await openVisitor(browser, shop.origin, faults)
@@ -124,7 +124,7 @@ async function onScreens(evening: Evening, wanted: Wanted): Promise<void> {
   })
 }
 
-/** The branch is paused as somebody at a table is about to order, and takes orders again. */
+/** The branch is paused just before a visitor at a table orders, and then resumes. */
 async function refusedByPause(desk: Page, page: Page): Promise<void> {
   await withTool(desk, 'Pause and limits', async (tool) => {
     await tool.getByRole('button', { name: 'Pause 15 min' }).click()
@@ -154,7 +154,7 @@ async function soldOut({ desk, shop, visitors }: Evening): Promise<void> {
   })
 }
 
-/** As many orders as wanted from browsers that nobody looks at, led by a desk that nobody looks at. */
+/** Places `count` orders by API and takes them to their outcomes by the desk’s API. */
 async function ofOthers({ shop, silent, visitors, placed }: Evening, count: number): Promise<void> {
   const models = visitors.filter(({ kind }) => kind !== 'wallet' && kind !== 'scheduled')
   const one = async (n: number) => {
@@ -201,7 +201,7 @@ const fateOf = ({ placed }: Evening, wanted: string): Fate =>
   placed.find(({ id }) => id === wanted)?.fate ?? 'completed'
 const isCancelled = (fate: Fate) => fate === 'rejected' || fate === 'cancelled'
 
-/** The desk's screen, the visitors' screens and a desk that opens now say the same of every order. */
+/** The desk's screen, the visitors' pages and a newly opened desk agree on every order. */
 async function sameEnds(evening: Evening): Promise<DeskOrder[]> {
   const { desk, silent, visitors, placed } = evening
   const board = await silent.board()
@@ -221,7 +221,7 @@ async function sameEnds(evening: Evening): Promise<DeskOrder[]> {
   return board
 }
 
-/** What the orders came to is what the desk's report and the audit say. */
+/** The desk's report and the audit agree with the sums of the orders. */
 async function sameSums({ desk, shop, placed, visitors }: Evening, board: DeskOrder[]): Promise<void> {
   const orderOf = new Map(board.map((one) => [one.id, one.totals]))
   const dueOf = (wanted: Placed[]) => wanted.reduce((sum, { id }) => sum + (orderOf.get(id)?.due ?? 0), 0)

@@ -21,10 +21,10 @@ export function couponOf({ from, until, ...coupon }: SentCoupon): Coupon {
   }
 }
 
-/** Why a coupon could not be read: the server's reason, or a failed call. */
+/** Why a coupon could not be fetched: the server's reason, or a failed call. */
 export type CouponError = { reason: CouponRefusal } | { problem: CallProblem }
 
-/** What a failed reading of a coupon means; null without an error of a call. */
+/** The problem behind a failed coupon query; null for anything but an error of the call. */
 export function couponError(error: unknown): CouponError | null {
   const problem = problemOf(error)
   if (!problem) return null

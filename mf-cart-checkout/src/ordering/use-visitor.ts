@@ -1,6 +1,6 @@
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 
-/** Who orders; a coupon may be for one of them only (CP-01). */
+/** Whether the order is by a guest or a customer; a coupon may be for one of them only (CP-01). */
 export type Visitor = 'guest' | 'customer'
 
 /** Whether the visitor is logged in with the open business. */

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { orderQuery } from '../api/order-query.ts'
 import { messages } from '../messages/catalogue.ts'
 
-/** Tells the shop that the customer has arrived, and shows what it knows then. */
+/** Reports the customer's arrival to the shop and shows the order as it is then. */
 function useArrival(order: Order) {
   const t = useMessages(messages)
   const problemText = useProblemText()
@@ -36,7 +36,7 @@ function useArrival(order: Order) {
   return { busy, problem, arrive: (place: string) => void arrive(place.trim()) }
 }
 
-/** “I’m here” of an order that is brought to a car; afterwards what the shop knows (OR-06). */
+/** The “I’m here” button of an order that is brought to a car, and the confirmation after it (OR-06). */
 export function Arrival({ order }: { order: Order }) {
   const t = useMessages(messages)
   const { time } = useFormats()

@@ -3,8 +3,8 @@ import { useMessages } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
 
 /**
- * Why the last try to pay an order was declined, as its customer may know; null where none was, and where there is no
- * more to say than that it did not go through (PR-04).
+ * The reason for the last declined payment of an order that may be shown to the customer; null without a declined
+ * payment or without a specific reason (PR-04).
  */
 export function useDeclineText({ state, payment }: Pick<Order, 'state' | 'payment'>): string | null {
   const t = useMessages(messages)

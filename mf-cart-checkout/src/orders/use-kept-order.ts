@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react'
 import type { OrderAnswer } from '../api/order-query.ts'
 import type { LiveOrder } from './use-live-order.ts'
 
-/** What begins with `draft:` is for a reload of the tab, and goes with the session (AU-06). */
+/** Keys that start with `draft:` survive a reload of the tab and are removed with the session (AU-06). */
 const SHOWN: StorageSchema<unknown> = { name: 'draft:order', version: 1, empty: null, read: (data) => data }
 
-/** Keeps what was said last of the order that this tab shows. */
+/** Keeps the last known state of the order that this tab shows. */
 function keepOrder(referenceId: string, answer: OrderAnswer): void {
   persist(tabStorage, SHOWN, referenceId, answer)
 }
 
-/** What was said last of an order in this tab; null where nothing is kept of it that can be read. */
+/** The last known state of an order in this tab; null if nothing valid is kept. */
 async function keptOrder(referenceId: string, orderId: string): Promise<OrderAnswer | null> {
   const { state } = hydrate(tabStorage, SHOWN, referenceId)
   if (state === null) return null

@@ -7,7 +7,7 @@ import { type OrderAnswer, openOrdersQuery, orderQuery } from '../api/order-quer
 
 /** Ids of the orders that this browser follows, most urgent first (RT-13). */
 function followedOrders(): readonly string[] {
-  // A host of an older build knows one order only.
+  // A shell of an older build supports one order only.
   const { openOrderId, openOrderIds }: Partial<VisitState> = useVisit.getState()
   return openOrderIds ?? (openOrderId ? [openOrderId] : [])
 }

@@ -91,7 +91,7 @@ function entryOf(property: ObjectPropertyKind, source: string): [string, Express
   throw new Error(`${FILE}: "${text}" does not start with './pages/…' or './slots/…'`)
 }
 
-/** Names that stand in a part of the program. */
+/** A function that returns the identifiers used within a span of the source. */
 function namesBySpan(program: Program): (part: Span) => Set<string> {
   const found: { name: string; start: number }[] = []
   const visitor = new Visitor({

@@ -43,11 +43,11 @@ interface CatalogueBanner {
   to: string
 }
 
-/** What a branch has run out of, or nearly. */
+/** Items of a branch that are sold out or nearly so. */
 export interface Scarce {
   /** 0: sold out. */
   left: number
-  /** When what was switched off is sold again; null when nobody said. */
+  /** When an item that was switched off is sold again; null if open-ended. */
   backAt: Instant | null
 }
 

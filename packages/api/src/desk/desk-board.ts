@@ -19,7 +19,7 @@ const UNPAID = ['payment_pending', 'payment_failed'] as const
 const OPEN = timelineOf('delivery').filter((state) => !isEnded(state))
 /** Written as literals so that PostgreSQL can use the partial index `orders_ended`. */
 const HAS_ENDED = sql`${orders.state} in ('completed', 'cancelled')`
-/** Money came in for an order that was called unpaid, and did not go back by itself. */
+/** An automatic refund of a payment for an unpaid order has failed. */
 const HAS_FAILED_REFUND = sql`exists (select from charges c join refunds r on r.charge_id = c.id
   where c.purpose = 'order' and c.subject_id = ${orders.id} and (r.state in ('failed', 'unclear') or r.settled_at is not null))`
 const MOST = { limit: 500, offset: 0 }

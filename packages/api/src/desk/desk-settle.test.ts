@@ -43,7 +43,7 @@ beforeEach(() => {
   count += 1
 })
 
-/** All of a charge failed to go back at noon; `isTried`: it is tried again. */
+/** The full refund of a charge failed at noon; `isTried`: it is retried. */
 async function fail({ session, amount }: Unpaid, isTried = false) {
   const at = `timestamptz '${new Date(NOON).toISOString()}'`
   await server.sql(`insert into refunds (id, charge_id, amount, state, next_at, created_at, updated_at)

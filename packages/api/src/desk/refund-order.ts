@@ -44,7 +44,7 @@ export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promis
   return { ok: true }
 }
 
-/** Nobody else, such as a provider that refunds by itself, returns money of a locked subject from now on. */
+/** Locks the charges of a locked subject, so that nothing else, such as a provider callback, records a refund meanwhile. */
 export async function lockCharges(tx: Transaction, subject: ChargeSubject): Promise<void> {
   const ofOne = ofSubject(subject)
   await tx.select({ id: charges.id }).from(charges).where(ofOne).orderBy(asc(charges.id)).for('update')

@@ -8,7 +8,7 @@ import { stuckRows, stuckSubjects } from '../payments/stuck-refunds.ts'
 
 const purpose = 'package'
 
-/** The wallet packages of a business whose money does not go back by itself, the oldest first (DK-02, PR-04). */
+/** The wallet packages of a business with stuck refunds, oldest first (DK-02, PR-04). */
 export async function stuckPackages(
   db: Database,
   referenceId: string,
@@ -34,7 +34,7 @@ export async function stuckPackages(
   return [...packages.values()]
 }
 
-/** The charges of these refunds with what they were for and whose they are, the oldest first. */
+/** The charges of these refunds with purchase and customer, oldest first. */
 async function paymentsOf(db: Database, stuck: readonly { chargeId: string }[]) {
   if (stuck.length === 0) return []
   return db

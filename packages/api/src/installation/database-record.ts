@@ -59,7 +59,7 @@ export function placeText({ databaseUrl, dataDir }: DatabasePlace): string {
   return `the database ${pathname.slice(1)} at ${host}`
 }
 
-/** The id of a database; the first process that asks makes it. */
+/** The id of a database, created on first use. */
 async function databaseId(db: Database): Promise<string> {
   await db.insert(installation).values({ key: 'id', value: randomId() }).onConflictDoNothing()
   const rows = await db

@@ -171,7 +171,7 @@ describe('[PR-04] PAYMENT_KEYS are changed in three steps, with `money reseal` b
     await restart(settings(keysOf(['k1', k1], ['k2', k2])), goesOn)
     const both = keysOf(['k2', k2], ['k1', k1])
     await restart(settings(both), goesOn)
-    // An account that nobody has stored anew since.
+    // An account that was last saved with the old key.
     await setPaymentAccount(database.db, keysOf(['k1', k1]), STRIPE_ACCOUNT, NOON)
     expect(await resealPaymentAccounts(database.db, both)).toBe(1)
     await restart(settings(keysOf(['k2', k2])), goesOn)

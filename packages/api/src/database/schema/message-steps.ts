@@ -32,7 +32,7 @@ export type AlertStep =
   | 'alert_reservation'
   | 'alert_reservation_cancelled'
 
-/** A refund that its customer was told of has failed: a step of its own, by the channels of `refunded`. */
+/** A refund that the customer was notified of has failed. Sent as a separate step, over the channels of `refunded`. */
 export type CorrectionStep = 'refund_failed'
 
 /** Why no message of a step went out, or none by telephone. */
