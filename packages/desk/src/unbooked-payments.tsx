@@ -10,7 +10,7 @@ interface UnbookedListProps {
   onOpen: (order: DeskOrder) => void
 }
 
-/** Money that came in for an order with another amount than was asked for (DK-02, PR-04). */
+/** A notice of payments of an order whose amount differs from the one requested (DK-02, PR-04). */
 export function UnbookedPayments({ order }: { order: DeskOrder }) {
   const t = useMessages(messages)
   const { money } = useFormats()
@@ -24,7 +24,7 @@ export function UnbookedPayments({ order }: { order: DeskOrder }) {
   })
 }
 
-/** Orders with money of another amount until it is returned; nothing without any (DK-02, PR-04). */
+/** Orders with such payments until they are refunded; renders nothing without any (DK-02, PR-04). */
 export function UnbookedList({ board, onOpen }: UnbookedListProps) {
   const t = useMessages(messages)
   const found = [...board.orders.values()]

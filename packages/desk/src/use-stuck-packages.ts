@@ -6,7 +6,7 @@ import type { DeskApi } from './desk-api.ts'
 /** The board’s change stream does not cover wallet packages; these have waited for days, so polling rarely is enough. */
 const REFRESH_MS = 5 * 60_000
 
-/** The wallet packages whose money does not go back by itself, for the owner; read again every five minutes (DK-02, PR-04). */
+/** The wallet packages with stuck refunds, for the owner, refetched every five minutes (DK-02, PR-04). */
 export function useStuckPackages(api: DeskApi, role: StaffRole) {
   const [packages, setPackages] = useState<readonly StuckPackage[]>([])
   const show = useCallback((answer: Awaited<ReturnType<DeskApi['stuckPackages']>>) => {

@@ -104,7 +104,7 @@ function namesBySpan(program: Program): (part: Span) => Set<string> {
     new Set(found.flatMap(({ name, start }) => (start >= part.start && start < part.end ? [name] : [])))
 }
 
-/** What a statement declares; nothing for one that no entry can do without, such as the import of a style sheet. */
+/** The bindings that a statement declares; empty for one that every entry needs, such as the import of a style sheet. */
 function bindingsOf(statement: Directive | Statement): Span[] {
   if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local)
   if (statement.type === 'VariableDeclaration') return statement.declarations.map(({ id }) => id)

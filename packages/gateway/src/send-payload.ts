@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { areAsked, splitAnswers } from './later-answers.ts'
 import { sendCompressed } from './send-compressed.ts'
 
-/** Its address names what the answer holds. */
+/** The URL contains the hash of its content. */
 const KEPT = 'public, max-age=31536000, immutable'
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Sends the answers of a page (AP-04), or only those that its document left out: 404 when they are others by now.
+ * Sends the answers of a page (AP-04), or only those that its document left out: 404 if they have changed since.
  */
 export function sendPayload(
   { searchParams, route, entries }: Asked,

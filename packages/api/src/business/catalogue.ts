@@ -105,7 +105,7 @@ export interface Place {
   branch: CatalogueBranch
 }
 
-/** The selling types of a branch with their hours: those of the business for which the branch has hours. */
+/** The selling types of the business for which the branch has opening hours, with those hours. */
 export function typesSoldAt(
   { business }: Catalogue,
   branch: CatalogueBranch,

@@ -48,7 +48,7 @@ async function ticketBytes(
   if (!order) return null
   const { business_name: business, locales, time_zone: timeZone, country_code: country } = catalogue.business
   const frame = { kind, locale, business, locales, timeZone, country, isAgain: job.begun }
-  // Few shops have printers, and what draws takes 20 MB.
+  // Loaded on demand: few shops have printers, and the renderer takes 20 MB.
   const { drawTicket } = await import('./draw-ticket.ts')
   return escPos(await drawTicket(ticketMarkup(order, frame), dots))
 }

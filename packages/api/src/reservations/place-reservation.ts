@@ -83,7 +83,7 @@ export async function placeReservation(
   )
 }
 
-/** Whose reservation was sent with a key; null for a new key. */
+/** The owner of the reservation that was placed with an idempotency key; null for a new key. */
 export async function ownerOfKey({ db }: Pick<ApiContext, 'db'>, key: string): Promise<string | null> {
   const [row] = await db
     .select({ owner: reservations.owner })

@@ -28,7 +28,7 @@ export async function shortLink(
   return `${publicOrigin}/api/l/${token}`
 }
 
-/** The path that a token leads to; null for one that is not ours, or too old. */
+/** The path of a token; null for an unknown or expired one. */
 export async function pathOfShortLink({ db }: Pick<ApiContext, 'db'>, token: string): Promise<string | null> {
   if (!TOKEN.test(token)) return null
   const [row] = await db.select().from(shortLinks).where(eq(shortLinks.token, token))

@@ -6,7 +6,7 @@ import { type ImportProblem, when } from '../business/import-problem.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { alertSettings } from '../database/schema.ts'
 
-/** An order for later has to be accepted so long before its time, in milliseconds (FD-13). */
+/** How long before its time a scheduled order has to be accepted, in milliseconds (FD-13). */
 export const BEFORE_SLOT_MS = 60 * 60_000
 
 /** Minutes until an order that nobody accepts is announced once more. */

@@ -32,7 +32,7 @@ export interface PlayedProvider {
   pay(): void
   /** The provider calls back about the payment. */
   callBack(): Promise<TestAnswer>
-  /** Somebody refunds all of it, or an amount, on the provider's own pages, and the provider calls back. */
+  /** Refunds all of it, or an amount, as in the provider's dashboard, and calls back. */
   refundThere(amount?: Minor, status?: 'pending'): () => Promise<TestAnswer>
   /** Amounts returned, in minor units. */
   returned(): number[]

@@ -1,6 +1,6 @@
 /**
- * Why a payment was declined, as far as its customer may know (PR-04): anything else is `declined`, above all what
- * a bank says of fraud and of lost or stolen cards. `not_verified`: the bank did not recognise the customer.
+ * Why a payment was declined, as far as it may be shown to the customer (PR-04). Anything else is `declined`, above all a
+ * suspicion of fraud and lost or stolen cards. `not_verified`: the bank did not recognise the customer.
  */
 export const DECLINE_REASONS = [
   'insufficient_funds',

@@ -48,8 +48,8 @@ export type StepEnd =
   | 'gone'
 
 /**
- * A step of an order, a reservation or a refund that its customer or its branch hears of, once: the triggers of the
- * migration write it with the step itself, except a correction. `version` keeps changes of one kind apart.
+ * A step of an order, a reservation or a refund about which the customer or the branch is notified, once. Triggers insert
+ * the row in the transaction of the step; only corrections are inserted by code. `version` tells repeated steps apart.
  */
 export const messageSteps = pgTable(
   'message_steps',
