@@ -3,30 +3,30 @@ import { goToCheckout, payInCash } from '../support/checkout-steps.ts'
 import {
   type DeskOrder,
   type Fate,
-  openSilentDesk,
+  openApiDesk,
   orderAgain,
   PART,
-  type SilentDesk,
+  type ApiDesk,
 } from '../support/evening/calls.ts'
 import {
   END_WORDS,
   endsOn,
   expectLive,
   expectLost,
-  lead,
+  handleOrder,
   openDesk,
   withTool,
 } from '../support/evening/desk.ts'
 import { type EveningShop, minorOf, openShop } from '../support/evening/shop.ts'
 import {
   type Kind,
+  type OrderingVisitor,
   openVisitor,
   PACKAGE_PRICE,
   type Payment,
   placeOrder,
   readyTo,
   stateOn,
-  type Visitor,
 } from '../support/evening/visitors.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -74,9 +74,9 @@ interface Evening {
   browser: Browser
   shop: EveningShop
   desk: Page
-  silent: SilentDesk
+  apiDesk: ApiDesk
   /** Visitors whose pages are compared with the desk at the end. */
-  visitors: (Visitor & Placed & { kind: Kind })[]
+  visitors: (OrderingVisitor & Placed & { kind: Kind })[]
   placed: Placed[]
   /** Uncaught errors of all pages. */
   faults: string[]
@@ -90,8 +90,8 @@ test('[DK-01, DK-02, DK-03] two browsers, one evening: 60 orders end as storefro
   try {
     const faults: string[] = []
     const desk = await openDesk(browser, shop.origin, faults)
-    const silent = await openSilentDesk(shop.origin)
-    const evening: Evening = { browser, shop, desk, silent, visitors: [], placed: [], faults }
+    const apiDesk = await openApiDesk(shop.origin)
+    const evening: Evening = { browser, shop, desk, apiDesk, visitors: [], placed: [], faults }
     for (const wanted of ON_SCREENS) await onScreens(evening, wanted)
     await test.step('what is sold out is refused', () => soldOut(evening))
     await test.step('orders of others', () => ofOthers(evening, 16))
@@ -120,7 +120,7 @@ async function order({ browser, shop, desk, visitors, placed, faults }: Evening,
 async function onScreens(evening: Evening, wanted: Wanted): Promise<void> {
   await test.step(`${wanted.join(', ')}`, async () => {
     const { number, fate } = await order(evening, wanted)
-    await lead(evening.desk, number, fate)
+    await handleOrder(evening.desk, number, fate)
   })
 }
 
@@ -155,7 +155,7 @@ async function soldOut({ desk, shop, visitors }: Evening): Promise<void> {
 }
 
 /** Places `count` orders by API and takes them to their outcomes by the desk’s API. */
-async function ofOthers({ shop, silent, visitors, placed }: Evening, count: number): Promise<void> {
+async function ofOthers({ shop, apiDesk, visitors, placed }: Evening, count: number): Promise<void> {
   const models = visitors.filter(({ kind }) => kind !== 'wallet' && kind !== 'scheduled')
   const one = async (n: number) => {
     const model = models[n % models.length]
@@ -166,34 +166,34 @@ async function ofOthers({ shop, silent, visitors, placed }: Evening, count: numb
     expect(status, JSON.stringify(json)).toBe(200)
     const { id } = json.order as DeskOrder
     placed.push({ id, payment, fate })
-    await silent.lead(id, fate)
+    await apiDesk.handleOrder(id, fate)
   }
   const first = placed.length
   await Promise.all(Array.from({ length: count }, (_, index) => one(first + index)))
 }
 
 async function whileAway(evening: Evening): Promise<void> {
-  const { desk, silent, visitors } = evening
-  const waiting: Visitor[] = []
+  const { desk, apiDesk, visitors } = evening
+  const waiting: OrderingVisitor[] = []
   for (const wanted of WHILE_AWAY) waiting.push(await order(evening, wanted))
   const contexts = [desk, ...visitors.map(({ page }) => page)].map((page) => page.context())
   for (const context of contexts) await context.setOffline(true)
   await ofOthers(evening, 15)
-  for (const { id } of waiting) await silent.lead(id, fateOf(evening, id))
+  for (const { id } of waiting) await apiDesk.handleOrder(id, fateOf(evening, id))
   await expectLost(desk)
   for (const context of contexts) await context.setOffline(false)
   await expectLive(desk)
 }
 
 async function whileRestarted(evening: Evening): Promise<void> {
-  const { desk, shop, silent, placed } = evening
-  const waiting: Visitor[] = []
+  const { desk, shop, apiDesk, placed } = evening
+  const waiting: OrderingVisitor[] = []
   for (const wanted of WHILE_RESTARTED) waiting.push(await order(evening, wanted))
   const before = placed.length
   const others = ofOthers(evening, ORDERS - before)
-  const led = waiting.map(({ id }) => silent.lead(id, fateOf(evening, id)))
+  const handled = waiting.map(({ id }) => apiDesk.handleOrder(id, fateOf(evening, id)))
   await expect.poll(() => placed.length, { intervals: [20] }).toBeGreaterThanOrEqual(before + 5)
-  await Promise.all([shop.restart(), others, ...led])
+  await Promise.all([shop.restart(), others, ...handled])
   await expectLive(desk)
 }
 
@@ -203,8 +203,8 @@ const isCancelled = (fate: Fate) => fate === 'rejected' || fate === 'cancelled'
 
 /** The desk's screen, the visitors' pages and a newly opened desk agree on every order. */
 async function sameEnds(evening: Evening): Promise<DeskOrder[]> {
-  const { desk, silent, visitors, placed } = evening
-  const board = await silent.board()
+  const { desk, apiDesk, visitors, placed } = evening
+  const board = await apiDesk.board()
   expect(board.map(({ id }) => id).toSorted()).toEqual(placed.map(({ id }) => id).toSorted())
   expect(board).toHaveLength(ORDERS)
   for (const { id, state } of board)

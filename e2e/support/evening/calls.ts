@@ -85,14 +85,14 @@ async function pay(url: string): Promise<void> {
 }
 
 /** A desk that is driven by API calls. */
-export interface SilentDesk {
+export interface ApiDesk {
   board: () => Promise<DeskOrder[]>
   /** Takes a new order to its outcome. */
-  lead: (id: string, fate: Fate) => Promise<void>
+  handleOrder: (id: string, fate: Fate) => Promise<void>
 }
 
 /** Logs in at the desk with the demo's code. */
-export async function openSilentDesk(origin: string): Promise<SilentDesk> {
+export async function openApiDesk(origin: string): Promise<ApiDesk> {
   const { json, cookie } = await ask(origin, 'desk/saffron/login', { body: { code: 'demo-desk' } })
   const headers = { cookie, 'x-desk-csrf': json.csrf }
   const act = async (id: string, change: object): Promise<DeskOrder> => {
@@ -104,7 +104,7 @@ export async function openSilentDesk(origin: string): Promise<SilentDesk> {
   const why = { reason: 'busy', text: '' }
   return {
     board: async () => (await ask(origin, 'desk/saffron/board', { headers })).json.orders,
-    lead: async (id, fate) => {
+    handleOrder: async (id, fate) => {
       if (fate === 'rejected') return void (await act(id, { action: 'reject', ...why }))
       let order = await act(id, { action: 'accept', minutes: 20 })
       if (fate === 'cancelled') return void (await act(id, { action: 'cancel', ...why }))

@@ -34,7 +34,7 @@ export async function expectLost(desk: Page): Promise<void> {
 }
 
 /** Takes a new order to its outcome on the screen of the desk. */
-export async function lead(desk: Page, number: number, fate: Fate): Promise<void> {
+export async function handleOrder(desk: Page, number: number, fate: Fate): Promise<void> {
   await desk.locator(`[data-order="${number}"]`).click()
   const sheet = desk.getByRole('dialog', { name: `Order ${number}`, exact: true })
   const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click()

@@ -19,7 +19,7 @@ export type Kind = 'dine-in' | 'walk-in' | 'car' | 'delivery' | 'scheduled' | 'g
 export type Payment = 'cash' | 'card' | 'wallet'
 
 /** A visitor with the page of a placed order open. */
-export interface Visitor {
+export interface OrderingVisitor {
   page: Page
   number: number
   id: string
@@ -54,7 +54,7 @@ export async function readyTo(page: Page, kind: Kind, payment: Payment): Promise
 }
 
 /** Places the order, pays at the sandbox if it is paid by card, and leaves the order page open. */
-export async function placeOrder(page: Page, payment: Payment): Promise<Visitor> {
+export async function placeOrder(page: Page, payment: Payment): Promise<OrderingVisitor> {
   const sent = page.waitForRequest(isOrder)
   await page.getByRole('button', { name: payment === 'card' ? /^Pay KWD/ : /^Place order/ }).click()
   const body = (await sent).postDataJSON() as OrderBody

@@ -8,7 +8,7 @@ import { useDestination } from '../ordering/use-destination.ts'
 import { checkoutPath, isReservation, type OrderingContext } from '../ordering/use-ordering.ts'
 import { ActionBar } from '../screen/action-bar.tsx'
 import { BarAmount } from '../screen/bar-amount.tsx'
-import { leadTo } from '../screen/lead-to.ts'
+import { scrollIntoFocus } from '../screen/scroll-into-focus.ts'
 import { BarReason } from './bar-reason.tsx'
 import type { NotReady } from './cart-readiness.ts'
 import type { CartView } from './cart-view.ts'
@@ -37,11 +37,11 @@ export function CheckoutButton({ ordering, view, problems, reasonsId }: Checkout
     isFilled: () => true,
     isAddressFilled: true,
   })
-  function lead() {
+  function showObstacle() {
     if (obstacle?.kind === 'place') return setArea('open')
     if (obstacle?.kind === 'not-ready' && obstacle.problem.reason === 'minimum-not-met')
       return navigate(pathsOf(business.reference_id).menu(slug))
-    leadTo(reasonsId)
+    scrollIntoFocus(reasonsId)
   }
   const content = (
     <>
@@ -52,7 +52,7 @@ export function CheckoutButton({ ordering, view, problems, reasonsId }: Checkout
   return (
     <>
       <ActionBar>
-        <BarReason obstacle={obstacle} onLead={lead} />
+        <BarReason obstacle={obstacle} onShowObstacle={showObstacle} />
         {problems.length === 0 ? (
           <Link
             to={checkoutPath(ordering)}
@@ -66,7 +66,7 @@ export function CheckoutButton({ ordering, view, problems, reasonsId }: Checkout
             aria-disabled
             aria-describedby={reasonsId}
             className={styles.button}
-            onClick={() => leadTo(reasonsId)}
+            onClick={() => scrollIntoFocus(reasonsId)}
           >
             {content}
           </Button>

@@ -28,7 +28,7 @@ const CARD_NAMES = Object.keys(CARD_FIELDS) as CardName[]
  * Open state of the cards: open when answers are missing or invalid, or opened by the visitor. What a returning visitor
  * has answered before is folded from the start; `unanswered` are complete by a default only.
  */
-export function useCards(form: CheckoutForm, lead: (field: Field) => void, unanswered: readonly CardName[]) {
+export function useCards(form: CheckoutForm, focusField: (field: Field) => void, unanswered: readonly CardName[]) {
   const isComplete = (name: CardName) => form.isComplete(CARD_FIELDS[name])
   const [folded, setFolded] = useState<readonly CardName[]>(() =>
     CARD_NAMES.filter((name) => isComplete(name) && !unanswered.includes(name)),
@@ -43,7 +43,7 @@ export function useCards(form: CheckoutForm, lead: (field: Field) => void, unans
       onOpen: () => setFolded(folded.filter((one) => one !== name)),
       onDone: () => {
         const wrong = form.check(CARD_FIELDS[name])
-        if (wrong) lead(wrong)
+        if (wrong) focusField(wrong)
         else setFolded([...folded, name])
       },
       onLeave: () => {

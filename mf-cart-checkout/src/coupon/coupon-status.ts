@@ -2,14 +2,14 @@ import { type CallProblem, problemOf } from '@storefront/api-client'
 import type { Coupon as SentCoupon } from '@storefront/api-contract/ordering'
 import type { Coupon, CouponProblem, Instant, Minor } from '@storefront/domain'
 import { COUPON_REFUSALS, type CouponRefusal } from '@storefront/domain/enums'
-import type { Visitor } from '../ordering/use-visitor.ts'
+import type { CustomerKind } from '../ordering/use-customer-kind.ts'
 
 /** The coupon of the cart. `coupon` is null until it is fetched; until then it has no effect. */
 export interface CartCoupon {
   code: string | null
   coupon: Coupon | null
   fault: CouponError | null
-  visitor: Visitor
+  visitor: CustomerKind
 }
 
 /** A coupon for the pricing rules: its times as instants. */

@@ -6,7 +6,7 @@ import { NextPage } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { ordersQuery } from '../api/orders-query.ts'
 import { messages } from '../messages/catalogue.ts'
-import { useVisitor } from '../ordering/use-visitor.ts'
+import { useCustomerKind } from '../ordering/use-customer-kind.ts'
 import { NoOrders, OrderList, OrdersPending, OrdersScreen } from '../orders/orders-screen.tsx'
 import { PastOrderCard } from '../orders/past-order-card.tsx'
 
@@ -25,7 +25,7 @@ export function OrdersHistoryPage() {
 function PastOrders() {
   const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()
-  const query = useInfiniteQuery(ordersQuery(referenceId, useVisitor()))
+  const query = useInfiniteQuery(ordersQuery(referenceId, useCustomerKind()))
   if (!query.data) return <OrdersPending query={query} lines={8} />
   const orders = query.data.pages.flatMap((page) => page.orders).filter(({ state }) => isEnded(state))
   if (orders.length === 0 && !query.hasNextPage)

@@ -22,7 +22,7 @@ import {
   openPin,
   openSizes,
   openTimes,
-  openWishes,
+  openDietFilter,
   reserve,
   scrollDown,
   scrollToEnd,
@@ -93,7 +93,7 @@ export const SCREENS: ScreenShot[] = [
     path: '/saffron/pickup/search',
     act: search({ en: 'lamb', ar: 'لحم' }),
   },
-  { name: 'search-wishes', path: '/saffron/pickup/search', act: openWishes },
+  { name: 'search-diet-filter', path: '/saffron/pickup/search', act: openDietFilter },
   {
     name: 'search-grid',
     path: '/corner-cafe/dinein/search',

@@ -15,7 +15,7 @@ import {
   startTestServer,
   type TestAnswer,
   type TestServer,
-  type Visitor,
+  type TestVisitor,
 } from './test-server.ts'
 
 /** 2.750 KWD by card. */
@@ -51,7 +51,7 @@ export interface PayingShop {
   providers: Record<'stripe' | 'tap', PlayedProvider>
   /** The message for the operator. */
   reports: string[]
-  placed(): { order: Order; visitor: Visitor; session: string }
+  placed(): { order: Order; visitor: TestVisitor; session: string }
   order(changes?: object): Promise<void>
   cancel(): Promise<TestAnswer>
   jobsAfter(minutes: number): Promise<void>

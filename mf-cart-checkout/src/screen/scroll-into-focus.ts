@@ -1,5 +1,5 @@
 /** Scrolls to an element and focuses it; nothing happens when it is not on the page. */
-export function leadTo(id: string): void {
+export function scrollIntoFocus(id: string): void {
   const element = document.getElementById(id)
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
