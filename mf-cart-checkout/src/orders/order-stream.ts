@@ -9,7 +9,7 @@ export interface OrderStreamEvents {
   onLive: (isLive: boolean) => void
 }
 
-/** After an ended connection, which the browser does not try again by itself. */
+/** Pause before reconnecting after the server has closed the stream, which browsers do not do by themselves. */
 const TRY_AGAIN_AFTER = 20_000
 
 /** Follows one order by server-sent events (RT-15); gives the function that stops. */

@@ -77,7 +77,7 @@ export async function deskBoardSince(
 
 type Shown = readonly { id: string }[]
 
-/** Orders with money that does not go back by itself stay on the board until somebody has settled it (DK-02, PR-04). */
+/** Orders with stuck refunds stay on the board until they are settled (DK-02, PR-04). */
 async function ordersToSettle(db: ApiContext['db'], view: DeskView, shown: Shown) {
   const missing = await stuckBeside(db, view, 'order', shown)
   return missing.length > 0 ? ordersWhere(db, view, inArray(orders.id, missing)) : []
@@ -109,7 +109,7 @@ function isOnBoard(view: DeskView): SQL | undefined {
   return and(gte(reservations.startsAt, from), or(isToday, eq(reservations.state, 'placed')))
 }
 
-/** What changed after a cursor, as it is now; null when nothing did. Each change is in exactly one answer (DK-01). */
+/** The current state of everything that changed after a cursor; null when nothing did. Each change is in exactly one answer (DK-01). */
 export async function deskChangesAfter(
   context: ApiContext,
   view: DeskView,

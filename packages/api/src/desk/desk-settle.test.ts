@@ -128,7 +128,7 @@ describe('[DK-02, PR-04] the money of a wallet package that does not go back', (
   const settle = (one: Unpaid, body: object, desk = owner) =>
     desk.post(`stuck-packages/${one.id}/settle`, body)
 
-  /** A package that was paid in two tabs: the second payment goes back. */
+  /** A package that was paid in two tabs: the second payment is refunded. */
   async function paidTwice() {
     const one = await OPEN.package(server, count)
     const second = { ...one, session: `second-${one.session}`.slice(0, 43) }

@@ -15,7 +15,7 @@ interface WantedRefund {
   orderId: string
   /** Null: all that is left of what was paid online. */
   amount: Minor | null
-  /** What goes back to the wallet, as the desk named it; undefined: nothing, as nobody was asked about it. */
+  /** The amount to refund to the wallet, as the desk showed it; undefined: nothing, as the desk did not show one. */
   wallet: Minor | undefined
   /** The desk's action: sent again, it refunds once. */
   actionId: string

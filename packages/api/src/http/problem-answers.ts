@@ -80,7 +80,7 @@ function unreadable(status: number, error: FastifyError): Problem {
   return { status, code, message: error.message }
 }
 
-/** What the visitor is told of why a coupon is refused or a limit reached; nothing where the code says it all. */
+/** The text for the visitor of why a coupon is refused or a limit reached; none where the code is enough. */
 function reasonText({ code, reason, text }: Problem, locale: ServerLocale): { text?: string } {
   if (text !== undefined) return { text }
   const key = reasonKey(code, reason)

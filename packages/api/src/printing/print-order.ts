@@ -10,7 +10,7 @@ import { ticketMarkup } from './ticket-markup.ts'
 export type PrinterRow = typeof printers.$inferSelect
 type PrintJobRow = typeof printJobs.$inferSelect
 
-/** Draws an order as it is now and sends it to its printer. */
+/** Renders the current state of an order and sends it to its printer. */
 export async function printOrder(
   context: ApiContext,
   printer: PrinterRow,

@@ -73,7 +73,7 @@ export async function storeAlertSettings(tx: Transaction, file: BusinessFile): P
 
 export type AlertSettings = typeof alertSettings.$inferSelect
 
-/** Who hears of a branch's orders and reservations; null if nobody does. */
+/** The contacts to notify of a branch's orders and reservations; null if there are none. */
 export async function alertSettingsOf(
   db: Database,
   referenceId: string,

@@ -10,7 +10,7 @@ export const messageSettings = pgTable('message_settings', {
   record: jsonb('record').$type<MessageFile>().notNull(),
 })
 
-/** Who hears of a branch's orders and reservations, from the business file; a branch without contacts has no row (FD-13). */
+/** The contacts that are notified of a branch's orders and reservations, from the business file; a branch without contacts has no row (FD-13). */
 export const alertSettings = pgTable(
   'alert_settings',
   {
@@ -24,7 +24,7 @@ export const alertSettings = pgTable(
   (table) => [primaryKey({ columns: [table.referenceId, table.branchId] })],
 )
 
-/** What a branch hears of. */
+/** Steps that a branch is notified of. */
 export type AlertStep =
   | 'alert_order'
   | 'alert_waiting'

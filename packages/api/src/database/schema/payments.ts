@@ -49,7 +49,7 @@ export const refunds = pgTable(
     providerRefund: text('provider_refund'),
     /** Requests that may have taken effect. */
     tries: integer('tries').notNull().default(0),
-    /** Null: the operator decides, and nothing is sent by itself. */
+    /** Null: the operator decides, and nothing is sent automatically. */
     nextAt: moment('next_at'),
     /** The last refusal of the provider, by its code. */
     problem: text('problem'),
