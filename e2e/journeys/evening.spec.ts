@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { goToCheckout, payInCash } from '../support/checkout-steps.ts'
 import {
+  type ApiDesk,
   type DeskOrder,
   type Fate,
   openApiDesk,
   orderAgain,
   PART,
-  type ApiDesk,
 } from '../support/evening/calls.ts'
 import {
   END_WORDS,

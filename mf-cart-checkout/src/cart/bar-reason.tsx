@@ -7,7 +7,13 @@ import styles from './bar-reason.module.css'
 import type { Obstacle } from './obstacle.ts'
 
 /** What keeps the visitor from paying, in a few words above the button; pressing it leads there (BX-01). */
-export function BarReason({ obstacle, onShowObstacle }: { obstacle: Obstacle | null; onShowObstacle: () => void }) {
+export function BarReason({
+  obstacle,
+  onShowObstacle,
+}: {
+  obstacle: Obstacle | null
+  onShowObstacle: () => void
+}) {
   const words = useObstacleWords()
   if (!obstacle) return null
   return (

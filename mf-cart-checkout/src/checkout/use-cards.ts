@@ -28,7 +28,11 @@ const CARD_NAMES = Object.keys(CARD_FIELDS) as CardName[]
  * Open state of the cards: open when answers are missing or invalid, or opened by the visitor. What a returning visitor
  * has answered before is folded from the start; `unanswered` are complete by a default only.
  */
-export function useCards(form: CheckoutForm, focusField: (field: Field) => void, unanswered: readonly CardName[]) {
+export function useCards(
+  form: CheckoutForm,
+  focusField: (field: Field) => void,
+  unanswered: readonly CardName[],
+) {
   const isComplete = (name: CardName) => form.isComplete(CARD_FIELDS[name])
   const [folded, setFolded] = useState<readonly CardName[]>(() =>
     CARD_NAMES.filter((name) => isComplete(name) && !unanswered.includes(name)),

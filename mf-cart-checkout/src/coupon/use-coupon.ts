@@ -6,8 +6,8 @@ import { useQuery } from '@storefront/query'
 import { useBusiness, useCart } from '@storefront/store'
 import { useMemo } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type CustomerKind, useCustomerKind } from '../ordering/use-customer-kind.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type CartCoupon, type CouponIssue, couponError, couponOf } from './coupon-status.ts'
 
 /** A coupon by its code; refetched when the visitor logs in or out: it may be for guests or customers only. */

@@ -68,7 +68,11 @@ export function TimeChooser(props: TimeChooserProps) {
   )
 }
 
-function DayAndParty({ offer, selection, onSelect }: Pick<TimeChooserProps, 'offer' | 'selection' | 'onSelect'>) {
+function DayAndParty({
+  offer,
+  selection,
+  onSelect,
+}: Pick<TimeChooserProps, 'offer' | 'selection' | 'onSelect'>) {
   return (
     <Card>
       <Stack>

@@ -2,7 +2,7 @@ import { subscribeSignedOut } from '@storefront/bridge'
 import { browserStorage, hydrate, persist, useOpenBusiness } from '@storefront/store'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { DRAFT, EMPTY_DRAFT, type ReservationDraft, draftChanges } from './reservation-draft.ts'
+import { DRAFT, draftChanges, EMPTY_DRAFT, type ReservationDraft } from './reservation-draft.ts'
 
 interface DraftStore extends ReservationDraft {
   /** The business of the draft; empty until opened. */

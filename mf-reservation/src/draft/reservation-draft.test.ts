@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRAFT, EMPTY_DRAFT, draftChanges } from './reservation-draft.ts'
+import { DRAFT, draftChanges, EMPTY_DRAFT } from './reservation-draft.ts'
 
 const chosen = {
   ...EMPTY_DRAFT,

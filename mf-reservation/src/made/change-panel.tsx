@@ -36,9 +36,16 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
     reservationId: reservation.id,
   }
   const date = useDayOfTime(reservation.branch_id, reservation.starts_at, timeZone, made)
-  const selection: TimeSelection = { ...made, date, startsAt: reservation.starts_at, tableId: null, ...changes }
+  const selection: TimeSelection = {
+    ...made,
+    date,
+    startsAt: reservation.starts_at,
+    tableId: null,
+    ...changes,
+  }
   const { startsAt } = selection
-  const dayToShow = useDayToShow(reservation.branch_id, { ...selection, reservationId: reservation.id }, timeZone)
+  const requested = { ...selection, reservationId: reservation.id }
+  const dayToShow = useDayToShow(reservation.branch_id, requested, timeZone)
 
   function select(more: Partial<TimeSelection>) {
     const isOtherDay = 'date' in more || 'party' in more

@@ -66,14 +66,18 @@ function TakenNotice({ error, timeZone, onTime }: TakenNoticeProps) {
   return (
     <Notice
       tone="danger"
-      title={t(isTable ? 'trouble.table-taken' : 'trouble.taken', { time: days.moment(requestedTime, timeZone) })}
+      title={t(isTable ? 'trouble.table-taken' : 'trouble.taken', {
+        time: days.moment(requestedTime, timeZone),
+      })}
     >
       <Stack gap={2}>
         <span>{t(freeTimes.length > 0 ? 'trouble.nearest' : 'trouble.no-other')}</span>
         <Inline>
           {freeTimes.map((one) => (
             <Chip key={one} icon="clock" onClick={() => onTime(one)}>
-              {one === requestedTime ? t('trouble.another-table', { time: time(one, timeZone) }) : timeWords(one)}
+              {one === requestedTime
+                ? t('trouble.another-table', { time: time(one, timeZone) })
+                : timeWords(one)}
             </Chip>
           ))}
         </Inline>

@@ -6,9 +6,9 @@ import type { Offer } from '../choose/time-chooser.tsx'
 import { useDraft } from '../draft/draft-store.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import { messages } from '../messages/catalogue.ts'
+import { useDraftFacts } from './draft-facts.ts'
 import styles from './reserve.module.css'
 import type { PreOrder } from './use-pre-order.ts'
-import { useDraftFacts } from './draft-facts.ts'
 
 interface SummaryCardProps {
   offer: Offer

@@ -7,8 +7,8 @@ import styles from './desk.module.css'
 import type { DeskApi } from './desk-api.ts'
 import { LoginForm } from './login-form.tsx'
 import { messages } from './messages/catalogue.ts'
-import { switchLocale } from './switch-locale.ts'
 import { useStaffName } from './staff-name.ts'
+import { switchLocale } from './switch-locale.ts'
 
 const RENEW_MS = 30 * 60_000
 

@@ -65,7 +65,10 @@ export async function takeTime(
   return offerOthers(tx, reservable, requested, { ...asked, refused: after })
 }
 
-function tablesInTurn(choice: Extract<SlotChoice, { ok: true }>, requestedTable: string | null): readonly string[] {
+function tablesInTurn(
+  choice: Extract<SlotChoice, { ok: true }>,
+  requestedTable: string | null,
+): readonly string[] {
   return requestedTable === null ? choice.slot.table_ids : [requestedTable]
 }
 
