@@ -9,7 +9,7 @@ type Name = string | RegExp
 type Place = Pick<Part, 'inside' | 'nth'>
 /** Finding a part costs the page about as long. */
 const EVERY = { intervals: [50, 100, 200] }
-/** As long as a page may take to begin on a busy machine. */
+/** How long a page may take to start on a busy machine. */
 const SOON = { ...EVERY, timeout: 5_000 }
 /** Longer than the two taps of a double tap are apart. */
 const AGAIN = { intervals: [1_000] }
@@ -36,7 +36,7 @@ export class Visitor {
     this.#origin = origin
   }
 
-  /** Goes to an address of the storefront; asks again for the first one of a window, which WebKitGTK may lose. */
+  /** Opens a URL of the storefront; repeats the first navigation of a window, which WebKitGTK may drop. */
   async open(path: string): Promise<void> {
     const go = async () => {
       await this.#tab.call(leaving, true)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { type Engine, PHONE, type Tab, TIME_ZONE } from './engine.ts'
 
-/** Of one command; the slowest, a new window, takes 2 s on a busy machine. */
+/** Time limit of one command. The slowest, opening a window, takes 2 s on a busy machine. */
 const LIMIT = 10_000
 
 type Send = <Result = unknown>(
@@ -59,7 +59,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The commands of WebDriver, each with a time limit: the driver does not answer one whose document goes meanwhile. */
+/** WebDriver commands, each with a time limit: the driver never answers one whose document is unloaded meanwhile. */
 function sendTo(origin: string): Send {
   return async <Result>(method: string, path: string, body?: object) => {
     const answer = await fetch(`${origin}${path}`, {
@@ -100,7 +100,7 @@ async function newTab(send: Send): Promise<Tab> {
     const script = `return JSON.stringify((${inPage})(...JSON.parse(arguments[0])) ?? null)`
     const execute = () =>
       send<string>('POST', `${path}/execute/sync`, { script, args: [JSON.stringify(args)] })
-    // What was asked of a document that was being left is asked of the next one.
+    // A command sent to a document that was unloading is repeated on the next one.
     return JSON.parse(
       await execute().catch((error) => (isOfLeftDocument(error) ? execute() : Promise.reject(error))),
     )

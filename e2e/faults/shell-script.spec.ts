@@ -62,7 +62,7 @@ test("[ER-06] the shell's script never comes: the document says so after 20 seco
   await page.clock.install()
   await page.goto('/saffron/pickup', { waitUntil: 'commit' })
   await expect(page.getByText('Saffron').filter({ visible: true }).first()).toBeVisible()
-  // The clock also runs by itself while the page loads.
+  // The mocked clock also advances while the page loads.
   await page.clock.fastForward(10_000)
   await expect(page.getByRole('alert')).toBeHidden()
   await page.clock.fastForward(10_000)

@@ -1,42 +1,42 @@
 import type { Browser, Page } from '@playwright/test'
 import { goToCheckout, payInCash } from '../support/checkout-steps.ts'
 import {
+  type ApiDesk,
   type DeskOrder,
   type Fate,
-  openSilentDesk,
+  openApiDesk,
   orderAgain,
   PART,
-  type SilentDesk,
 } from '../support/evening/calls.ts'
 import {
   END_WORDS,
   endsOn,
   expectLive,
   expectLost,
-  lead,
+  handleOrder,
   openDesk,
   withTool,
 } from '../support/evening/desk.ts'
 import { type EveningShop, minorOf, openShop } from '../support/evening/shop.ts'
 import {
   type Kind,
+  type OrderingVisitor,
   openVisitor,
   PACKAGE_PRICE,
   type Payment,
   placeOrder,
   readyTo,
   stateOn,
-  type Visitor,
 } from '../support/evening/visitors.ts'
 import { expect, test } from '../support/test.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3300) + 40
 const ORDERS = 60
-/** Both sides may need the next try of a stream, and then a whole reading. */
+/** Both sides may have to wait for a stream to reconnect, and then reload everything. */
 const CATCHES_UP = { timeout: 90_000 }
 
 type Wanted = [Kind, Payment, Fate]
-/** What visitors order on their screens and the desk leads to its end on its own. */
+/** Orders placed in visitors’ browsers and completed in the desk’s browser. */
 const ON_SCREENS: Wanted[] = [
   ['dine-in', 'cash', 'completed'],
   ['walk-in', 'cash', 'completed'],
@@ -47,19 +47,19 @@ const ON_SCREENS: Wanted[] = [
   ['wallet', 'wallet', 'refunded'],
   ['walk-in', 'card', 'part-refunded'],
 ]
-/** Their ends come while both screens are without a connection. */
+/** Orders that end while visitor and desk are both offline. */
 const WHILE_AWAY: Wanted[] = [
   ['dine-in', 'card', 'rejected'],
   ['delivery', 'card', 'cancelled'],
   ['scheduled', 'card', 'completed'],
 ]
-/** Their ends come while the server is killed and started again. */
+/** Orders that end while the server is killed and restarted. */
 const WHILE_RESTARTED: Wanted[] = [
   ['wallet', 'wallet', 'completed'],
   ['car', 'cash', 'rejected'],
   ['gift', 'card', 'part-refunded'],
 ]
-/** What becomes of the orders without a screen, by how they are paid. */
+/** Outcomes of the orders placed by API, by payment. */
 const FATES: Record<'cash' | 'card', readonly Fate[]> = {
   cash: ['completed', 'rejected', 'completed', 'cancelled'],
   card: ['completed', 'refunded', 'rejected', 'part-refunded', 'cancelled'],
@@ -74,11 +74,11 @@ interface Evening {
   browser: Browser
   shop: EveningShop
   desk: Page
-  silent: SilentDesk
-  /** Visitors whose screens are compared with the desk in the end. */
-  visitors: (Visitor & Placed & { kind: Kind })[]
+  apiDesk: ApiDesk
+  /** Visitors whose pages are compared with the desk at the end. */
+  visitors: (OrderingVisitor & Placed & { kind: Kind })[]
   placed: Placed[]
-  /** What the scripts of any page did not catch. */
+  /** Uncaught errors of all pages. */
   faults: string[]
 }
 
@@ -90,8 +90,8 @@ test('[DK-01, DK-02, DK-03] two browsers, one evening: 60 orders end as storefro
   try {
     const faults: string[] = []
     const desk = await openDesk(browser, shop.origin, faults)
-    const silent = await openSilentDesk(shop.origin)
-    const evening: Evening = { browser, shop, desk, silent, visitors: [], placed: [], faults }
+    const apiDesk = await openApiDesk(shop.origin)
+    const evening: Evening = { browser, shop, desk, apiDesk, visitors: [], placed: [], faults }
     for (const wanted of ON_SCREENS) await onScreens(evening, wanted)
     await test.step('what is sold out is refused', () => soldOut(evening))
     await test.step('orders of others', () => ofOthers(evening, 16))
@@ -105,7 +105,7 @@ test('[DK-01, DK-02, DK-03] two browsers, one evening: 60 orders end as storefro
   }
 })
 
-/** A visitor orders on a screen. */
+/** A visitor orders in a browser. */
 async function order({ browser, shop, desk, visitors, placed, faults }: Evening, wanted: Wanted) {
   const [kind, payment, fate] = wanted
   const page = await openVisitor(browser, shop.origin, faults)
@@ -120,11 +120,11 @@ async function order({ browser, shop, desk, visitors, placed, faults }: Evening,
 async function onScreens(evening: Evening, wanted: Wanted): Promise<void> {
   await test.step(`${wanted.join(', ')}`, async () => {
     const { number, fate } = await order(evening, wanted)
-    await lead(evening.desk, number, fate)
+    await handleOrder(evening.desk, number, fate)
   })
 }
 
-/** The branch is paused as somebody at a table is about to order, and takes orders again. */
+/** The branch is paused just before a visitor at a table orders, and then resumes. */
 async function refusedByPause(desk: Page, page: Page): Promise<void> {
   await withTool(desk, 'Pause and limits', async (tool) => {
     await tool.getByRole('button', { name: 'Pause 15 min' }).click()
@@ -154,8 +154,8 @@ async function soldOut({ desk, shop, visitors }: Evening): Promise<void> {
   })
 }
 
-/** As many orders as wanted from browsers that nobody looks at, led by a desk that nobody looks at. */
-async function ofOthers({ shop, silent, visitors, placed }: Evening, count: number): Promise<void> {
+/** Places `count` orders by API and takes them to their outcomes by the desk’s API. */
+async function ofOthers({ shop, apiDesk, visitors, placed }: Evening, count: number): Promise<void> {
   const models = visitors.filter(({ kind }) => kind !== 'wallet' && kind !== 'scheduled')
   const one = async (n: number) => {
     const model = models[n % models.length]
@@ -166,34 +166,34 @@ async function ofOthers({ shop, silent, visitors, placed }: Evening, count: numb
     expect(status, JSON.stringify(json)).toBe(200)
     const { id } = json.order as DeskOrder
     placed.push({ id, payment, fate })
-    await silent.lead(id, fate)
+    await apiDesk.handleOrder(id, fate)
   }
   const first = placed.length
   await Promise.all(Array.from({ length: count }, (_, index) => one(first + index)))
 }
 
 async function whileAway(evening: Evening): Promise<void> {
-  const { desk, silent, visitors } = evening
-  const waiting: Visitor[] = []
+  const { desk, apiDesk, visitors } = evening
+  const waiting: OrderingVisitor[] = []
   for (const wanted of WHILE_AWAY) waiting.push(await order(evening, wanted))
   const contexts = [desk, ...visitors.map(({ page }) => page)].map((page) => page.context())
   for (const context of contexts) await context.setOffline(true)
   await ofOthers(evening, 15)
-  for (const { id } of waiting) await silent.lead(id, fateOf(evening, id))
+  for (const { id } of waiting) await apiDesk.handleOrder(id, fateOf(evening, id))
   await expectLost(desk)
   for (const context of contexts) await context.setOffline(false)
   await expectLive(desk)
 }
 
 async function whileRestarted(evening: Evening): Promise<void> {
-  const { desk, shop, silent, placed } = evening
-  const waiting: Visitor[] = []
+  const { desk, shop, apiDesk, placed } = evening
+  const waiting: OrderingVisitor[] = []
   for (const wanted of WHILE_RESTARTED) waiting.push(await order(evening, wanted))
   const before = placed.length
   const others = ofOthers(evening, ORDERS - before)
-  const led = waiting.map(({ id }) => silent.lead(id, fateOf(evening, id)))
+  const handled = waiting.map(({ id }) => apiDesk.handleOrder(id, fateOf(evening, id)))
   await expect.poll(() => placed.length, { intervals: [20] }).toBeGreaterThanOrEqual(before + 5)
-  await Promise.all([shop.restart(), others, ...led])
+  await Promise.all([shop.restart(), others, ...handled])
   await expectLive(desk)
 }
 
@@ -201,10 +201,10 @@ const fateOf = ({ placed }: Evening, wanted: string): Fate =>
   placed.find(({ id }) => id === wanted)?.fate ?? 'completed'
 const isCancelled = (fate: Fate) => fate === 'rejected' || fate === 'cancelled'
 
-/** The desk's screen, the visitors' screens and a desk that opens now say the same of every order. */
+/** The desk's screen, the visitors' pages and a newly opened desk agree on every order. */
 async function sameEnds(evening: Evening): Promise<DeskOrder[]> {
-  const { desk, silent, visitors, placed } = evening
-  const board = await silent.board()
+  const { desk, apiDesk, visitors, placed } = evening
+  const board = await apiDesk.board()
   expect(board.map(({ id }) => id).toSorted()).toEqual(placed.map(({ id }) => id).toSorted())
   expect(board).toHaveLength(ORDERS)
   for (const { id, state } of board)
@@ -221,7 +221,7 @@ async function sameEnds(evening: Evening): Promise<DeskOrder[]> {
   return board
 }
 
-/** What the orders came to is what the desk's report and the audit say. */
+/** The desk's report and the audit agree with the sums of the orders. */
 async function sameSums({ desk, shop, placed, visitors }: Evening, board: DeskOrder[]): Promise<void> {
   const orderOf = new Map(board.map((one) => [one.id, one.totals]))
   const dueOf = (wanted: Placed[]) => wanted.reduce((sum, { id }) => sum + (orderOf.get(id)?.due ?? 0), 0)

@@ -7,7 +7,7 @@ import { visitorName } from '../support/visitor.ts'
 const inKuwait = (at: Date, fields: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...fields, timeZone: 'Asia/Kuwait' }).format(at)
 
-/** A day and time as a text message writes it: the year only if it is another one (LC-10). */
+/** A date and time as formatted in a text message, with the year only if it is not the current one (LC-10). */
 function inWords(at: Date): string {
   const fields = {
     weekday: 'short',

@@ -161,8 +161,8 @@ test('[RS-04, RS-01, RT-21] who reserved is reminded three hours before with a l
   const answer = await page.request.get(`/api/demo/outbox?phone=965${phone}`)
   const { messages } = (await answer.json()) as { messages: { text: string }[] }
   const links = messages.flatMap(({ text }) => text.match(/\/api\/l\/[\w-]{22}/g) ?? [])
-  const lead = await Promise.all(links.map((link) => page.request.get(link, { maxRedirects: 0 })))
-  const toIt = links.filter((_, index) => lead[index]?.headers().location === pathname)
+  const responses = await Promise.all(links.map((link) => page.request.get(link, { maxRedirects: 0 })))
+  const toIt = links.filter((_, index) => responses[index]?.headers().location === pathname)
   expect(toIt).toHaveLength(1)
   await page.goto('/saffron')
   await page.goto(toIt[0] ?? '')

@@ -156,7 +156,7 @@ for (const { language, direction, query, ...amounts } of JOURNEYS) {
       await expect(current).toContainText(words.states[0] ?? '')
       for (const [step, state] of ['accepted', 'preparing', 'ready', 'completed'].entries()) {
         await moveOrder(request, 'saffron', id, state)
-        // Sooner than the page asks by itself: what arrives came by the stream.
+        // Sooner than the page polls, so that the update must have come by the stream.
         await expect(current).toContainText(words.states[step + 1] ?? '', { timeout: 9_000 })
       }
       expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)

@@ -7,7 +7,7 @@ test('[FD-07, MN-01] without a connection the last known menu stays readable and
   context,
   expectConsole,
 }) => {
-  // What did not come without a connection is said, and the second try registers the remote again.
+  // The failed load is reported to the visitor, and the retry registers the remote again.
   expectConsole(
     /^error: Failed to load resource: net::ERR_/,
     /ChunkLoadError/,

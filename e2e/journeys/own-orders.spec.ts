@@ -23,7 +23,7 @@ test('[OR-09, RT-15, OR-06] a guest follows the own open orders live, and nobody
   const card = page.getByRole('listitem').filter({ hasText: `Order ${number}` })
   await expect(card).toContainText('Order received')
   await moveOrder(request, 'saffron', id, 'accepted')
-  // Sooner than the page asks by itself: what arrives came by the stream.
+  // Sooner than the page polls, so that the update must have come by the stream.
   await expect(card).toContainText('Accepted', { timeout: 9_000 })
   await moveOrder(request, 'saffron', id, 'cancelled')
   await expect(card).toContainText('Cancelled', { timeout: 9_000 })

@@ -13,7 +13,7 @@ export function cutTexts(page: Page): Promise<string[]> {
 
     const canvas = document.createElement('canvas').getContext('2d')
 
-    /** From the top of the letters to their bottom: the area of a font may be twice as high as what it draws. */
+    /** The height of the glyphs: the content area of a font may be twice as high as what it draws. */
     function drawn(text: string, area: DOMRect, element: Element): { top: number; bottom: number } {
       if (!canvas) return area
       canvas.font = getComputedStyle(element).font
@@ -65,7 +65,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Words inside the parts that a selector finds that begin in one line and end in another. */
+/** Words within the elements of a selector that are broken across two lines. */
 export function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((parts) => {
     const broken: string[] = []

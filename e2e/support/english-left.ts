@@ -16,7 +16,7 @@ const FOLDERS = SOURCES.flatMap((source) =>
     .filter((file) => /messages\/(?:[\w-]+\/)?en\.json$/.test(file))
     .map((file) => join(source, file.replace(/en\.json$/, ''))),
 )
-/** With fewer letters of its own a text with placeholders would match what merchants write. */
+/** A text with fewer letters besides its placeholders would match the texts of merchants. */
 const OWN_LETTERS = 4
 /** Ends the key of a plural form that another language may be without. */
 const PLURAL = /_(zero|one|two|few|many)$/

@@ -36,9 +36,9 @@ export const test = base.extend<object, { shop: OwnClock }>({
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures from this pattern.
     async ({}, use, { parallelIndex }) => {
       const { origin, child } = await serve(PORT + parallelIndex)
-      const tell = async (wish: number | 'jobs') => {
+      const tell = async (message: number | 'jobs') => {
         const counts = once(child, 'message')
-        child.send(wish)
+        child.send(message)
         await counts
       }
       await use({ origin, pass: (minutes) => tell(minutes * 60_000), doJobs: () => tell('jobs') })

@@ -11,7 +11,7 @@ const SOURCES = [
     .map((name) => `${name}/src`),
   'packages/remote-kit/src',
 ]
-/** A text with fewer letters of its own would match what merchants and visitors write. */
+/** A text with fewer letters besides its placeholders would match the texts of merchants and visitors. */
 const OWN_LETTERS = 3
 
 const englishTexts = (folder: string): string[] =>

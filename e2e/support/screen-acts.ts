@@ -55,7 +55,7 @@ export async function tipNothing(page: Page): Promise<void> {
   await tips(page).first().check()
 }
 
-/** A drink of its own for each language: both tests run at the same time. */
+/** A different drink for each locale, because both tests run at the same time. */
 const drinkOf = async (page: Page) =>
   (await page.locator('html').getAttribute('lang')) === 'ar' ? 'karak' : 'mint-tea'
 

@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PNPM = 'pnpm@12.21.0'
 const OLDEST_NODE = 20
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const [command = 'start', ...rest] = process.argv.slice(2)
 
 function stop(message) {
@@ -37,9 +37,13 @@ const stamp = join(root, 'node_modules/.storefront-installed')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 if (!installed) {
   process.stdout.write('Installing packages …\n')
-  const status = run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    stdio: ['ignore', process.env.CI ? 'inherit' : 'ignore', 'inherit'],
-  })
+  const status = run(
+    'npx',
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      stdio: ['ignore', process.env.CI ? 'inherit' : 'ignore', 'inherit'],
+    },
+  )
   if (status !== 0)
     stop(
       'Packages could not be installed. Check the connection to the npm registry and that this folder can be written.',

@@ -3,13 +3,13 @@ import { expect } from '@playwright/test'
 
 const AGAIN_MS = 200
 
-/** What becomes of an order at the desk. */
+/** The outcome of an order at the desk. */
 export type Fate = 'completed' | 'refunded' | 'part-refunded' | 'rejected' | 'cancelled'
 
-/** Minor units that are refunded of an order of which a part is. */
+/** Amount of a partial refund, in minor units. */
 export const PART = 500
 
-/** An order as the desk's calls answer it, as far as the evening looks at it. */
+/** The fields of a desk order that the evening reads. */
 export interface DeskOrder {
   id: string
   number: number
@@ -27,12 +27,12 @@ export type OrderBody = Record<string, unknown>
 
 interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every call
+  // biome-ignore lint/suspicious/noExplicitAny: responses of every call
   json: any
   cookie: string
 }
 
-/** Sends a call until a server answers, as a browser does that found nobody. */
+/** Sends a call until a server answers, as a browser retries while the server is down. */
 async function ask(
   origin: string,
   path: string,
@@ -56,7 +56,7 @@ async function ask(
   }
 }
 
-/** Another visitor orders what a browser has ordered before; pays at the sandbox what is paid online. */
+/** Places the same order as another visitor by API, and pays at the sandbox if it is paid online. */
 export async function orderAgain(origin: string, body: OrderBody): Promise<Answer> {
   const again = {
     ...body,
@@ -84,15 +84,15 @@ async function pay(url: string): Promise<void> {
   }
 }
 
-/** A desk without a screen. */
-export interface SilentDesk {
+/** A desk that is driven by API calls. */
+export interface ApiDesk {
   board: () => Promise<DeskOrder[]>
-  /** Leads a new order to its end. */
-  lead: (id: string, fate: Fate) => Promise<void>
+  /** Takes a new order to its outcome. */
+  handleOrder: (id: string, fate: Fate) => Promise<void>
 }
 
-/** Logs in at the desk by the demo's code. */
-export async function openSilentDesk(origin: string): Promise<SilentDesk> {
+/** Logs in at the desk with the demo's code. */
+export async function openApiDesk(origin: string): Promise<ApiDesk> {
   const { json, cookie } = await ask(origin, 'desk/saffron/login', { body: { code: 'demo-desk' } })
   const headers = { cookie, 'x-desk-csrf': json.csrf }
   const act = async (id: string, change: object): Promise<DeskOrder> => {
@@ -104,7 +104,7 @@ export async function openSilentDesk(origin: string): Promise<SilentDesk> {
   const why = { reason: 'busy', text: '' }
   return {
     board: async () => (await ask(origin, 'desk/saffron/board', { headers })).json.orders,
-    lead: async (id, fate) => {
+    handleOrder: async (id, fate) => {
       if (fate === 'rejected') return void (await act(id, { action: 'reject', ...why }))
       let order = await act(id, { action: 'accept', minutes: 20 })
       if (fate === 'cancelled') return void (await act(id, { action: 'cancel', ...why }))

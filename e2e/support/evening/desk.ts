@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, waitForTakeover } from '../test.ts'
 import type { Fate } from './calls.ts'
 
-/** What an order that has come to its end is called, at the desk and on its own page. */
+/** Labels of ended orders, the same at the desk and on the order page. */
 export const END_WORDS = { completed: 'Completed', cancelled: 'Cancelled' } as const
 
-/** Logs in at a desk with a screen, in a browser of its own. */
+/** Logs in at the desk in a separate browser context. */
 export async function openDesk(browser: Browser, origin: string, faults: string[]): Promise<Page> {
   const counter = await browser.newContext({
     baseURL: origin,
@@ -23,18 +23,18 @@ export async function openDesk(browser: Browser, origin: string, faults: string[
   return desk
 }
 
-/** The desk says that it has everything. */
+/** Waits until the desk shows that it is up to date. */
 export async function expectLive(desk: Page): Promise<void> {
   await expect(desk.locator('[data-link]')).toHaveText('Live', { timeout: 60_000 })
 }
 
-/** The desk says loudly that it may lack something. */
+/** Waits until the desk alerts that it may be out of date. */
 export async function expectLost(desk: Page): Promise<void> {
   await expect(desk.getByText(/^Connection lost/)).toBeVisible({ timeout: 60_000 })
 }
 
-/** Leads a new order to its end on the screen of the desk. */
-export async function lead(desk: Page, number: number, fate: Fate): Promise<void> {
+/** Takes a new order to its outcome on the screen of the desk. */
+export async function handleOrder(desk: Page, number: number, fate: Fate): Promise<void> {
   await desk.locator(`[data-order="${number}"]`).click()
   const sheet = desk.getByRole('dialog', { name: `Order ${number}`, exact: true })
   const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click()
@@ -63,7 +63,7 @@ async function refund(desk: Page, sheet: Locator): Promise<void> {
   await expect(sheet.getByText(/^Refunded /)).toBeVisible()
 }
 
-/** To the end by the one button that leads on, whatever the type of the order. */
+/** Presses the next-state button until the order is completed, whatever its selling type. */
 async function complete(sheet: Locator, press: (name: string) => Promise<void>): Promise<void> {
   await press('Start preparing')
   await press('Mark as ready')
@@ -76,7 +76,7 @@ async function complete(sheet: Locator, press: (name: string) => Promise<void>):
   await done.click()
 }
 
-/** Opens a tool of the desk, does something with it, and closes it. */
+/** Opens a tool of the desk, runs the callback, and closes it. */
 export async function withTool(
   desk: Page,
   name: string,
@@ -89,7 +89,7 @@ export async function withTool(
   await expect(tool).toHaveCount(0)
 }
 
-/** The cards of the column of what has ended: their texts by the number of the order. */
+/** The texts of the cards in the "Done" column, by order number. */
 export async function endsOn(desk: Page): Promise<Map<number, string>> {
   const cards = await desk
     .getByRole('region', { name: 'Done', exact: true })

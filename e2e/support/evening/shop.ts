@@ -9,25 +9,25 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** 18:00 in Kuwait. */
 const EVENING_UTC_HOUR = 15
 
-/** What `pnpm money audit` says of a business at the sandbox, in minor units. */
+/** The sums of `pnpm money audit` for a business at the sandbox, in minor units. */
 export interface Audited {
   received: number
-  /** What went back, and what still is to. */
+  /** Refunded and still to be refunded. */
   returned: number
   text: string
 }
 
-/** A storefront that is killed and started again on what it has written. */
+/** A storefront that can be killed and restarted on the same data folder. */
 export interface EveningShop {
   origin: string
-  /** Kills the server in the middle of what it does, and starts another one. */
+  /** Kills the server with work in progress and starts another one. */
   restart: () => Promise<void>
-  /** Ends the server for good and adds up what is stored. */
+  /** Stops the server and audits what is stored. */
   audit: () => Promise<Audited>
   remove: () => Promise<void>
 }
 
-/** Opens a demo shop at 18:00 of its clock, on a folder of its own. */
+/** Starts a demo shop whose clock says 18:00, on a separate data folder. */
 export async function openShop(port: number): Promise<EveningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-evening-'))
   if (process.env.DEMO_DATA) await cp(process.env.DEMO_DATA, folder, { recursive: true })
@@ -35,7 +35,7 @@ export async function openShop(port: number): Promise<EveningShop> {
     ...process.env,
     PORT: String(port),
     EVENING_DATA: folder,
-    // Everybody comes from one address.
+    // All visitors share one address.
     RATE_LIMITS: 'off',
     EVENING_AHEAD: String(untilEvening(Date.now())),
   }
@@ -63,7 +63,7 @@ export async function openShop(port: number): Promise<EveningShop> {
   }
 }
 
-/** Milliseconds until it is evening the next time. */
+/** Milliseconds until the next 18:00. */
 function untilEvening(now: number): number {
   const evening = new Date(now).setUTCHours(EVENING_UTC_HOUR, 0, 0, 0)
   return evening >= now ? evening - now : evening + 24 * 60 * 60_000 - now
@@ -97,7 +97,7 @@ function audited(money: string, wallet: string): Audited {
   return { received, returned: refunded + due, text: `${money}${wallet}` }
 }
 
-/** Of an amount in dinars as it is written. */
+/** Minor units of an amount written in dinars. */
 export function minorOf(text: string): number {
   return Math.round(Number(text) * 1000)
 }

@@ -18,18 +18,18 @@ import type { OrderBody } from './calls.ts'
 export type Kind = 'dine-in' | 'walk-in' | 'car' | 'delivery' | 'scheduled' | 'gift' | 'wallet'
 export type Payment = 'cash' | 'card' | 'wallet'
 
-/** A visitor with an order on the screen. */
-export interface Visitor {
+/** A visitor with the page of a placed order open. */
+export interface OrderingVisitor {
   page: Page
   number: number
   id: string
   body: OrderBody
 }
 
-/** What the first package of the wallet costs, in minor units. */
+/** Price of the first wallet package, in minor units. */
 export const PACKAGE_PRICE = 10_000
 
-/** A browser of a visitor's own at the shop; what goes wrong in its scripts ends up in `faults`. */
+/** Opens the shop in a new browser context; uncaught errors of its pages are added to `faults`. */
 export async function openVisitor(browser: Browser, origin: string, faults: string[]): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -43,7 +43,7 @@ export async function openVisitor(browser: Browser, origin: string, faults: stri
   return page
 }
 
-/** Answers everything that an order asks for, but for the last tap. */
+/** Fills in the checkout completely without placing the order. */
 export async function readyTo(page: Page, kind: Kind, payment: Payment): Promise<void> {
   await PREPARE[kind](page)
   if (payment === 'cash') await payInCash(page)
@@ -53,8 +53,8 @@ export async function readyTo(page: Page, kind: Kind, payment: Payment): Promise
   }
 }
 
-/** Orders, pays at the sandbox what is paid by card, and opens the page of the order, which stays open. */
-export async function placeOrder(page: Page, payment: Payment): Promise<Visitor> {
+/** Places the order, pays at the sandbox if it is paid by card, and leaves the order page open. */
+export async function placeOrder(page: Page, payment: Payment): Promise<OrderingVisitor> {
   const sent = page.waitForRequest(isOrder)
   await page.getByRole('button', { name: payment === 'card' ? /^Pay KWD/ : /^Place order/ }).click()
   const body = (await sent).postDataJSON() as OrderBody
@@ -68,7 +68,7 @@ export async function placeOrder(page: Page, payment: Payment): Promise<Visitor>
   return { page, number, body, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' }
 }
 
-/** Where the page of an order says that it is now. */
+/** The state shown on an order page. */
 export const stateOn = (page: Page) =>
   page.getByRole('region', { name: WORDS.en.state }).locator('[aria-current=step]')
 

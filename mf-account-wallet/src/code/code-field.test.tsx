@@ -29,8 +29,8 @@ function readsMessages(answer: Promise<{ code: string }>) {
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: {
-      get: (wish: object) => {
-        asked.push(wish)
+      get: (options: object) => {
+        asked.push(options)
         return answer
       },
     },

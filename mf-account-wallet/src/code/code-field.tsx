@@ -66,9 +66,9 @@ function useReadMessage(take: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const ends = new AbortController()
-    const wish = { otp: { transport: ['sms'] }, signal: ends.signal } as CredentialRequestOptions
+    const options = { otp: { transport: ['sms'] }, signal: ends.signal } as CredentialRequestOptions
     navigator.credentials
-      .get(wish)
+      .get(options)
       .then((read) => read && latest.current((read as OtpCredential).code))
       // Declined or no message: the code can be typed.
       .catch((cause: unknown) => {

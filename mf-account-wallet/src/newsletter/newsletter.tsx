@@ -11,10 +11,10 @@ import { useNewsletter } from './use-newsletter.ts'
 
 /** Newsletter sign-up with double opt-in (UI-05). */
 export function Newsletter() {
-  return useBusiness().newsletter ? <Wish /> : null
+  return useBusiness().newsletter ? <NewsletterForm /> : null
 }
 
-function Wish() {
+function NewsletterForm() {
   const t = useMessages(messages)
   const { email, state, subscribe, follow } = useNewsletter()
   const [query] = useSearchParams()

@@ -9,7 +9,13 @@ import styles from './bar-reason.module.css'
 import type { NotReady } from './cart-readiness.ts'
 
 /** What keeps the visitor from paying, in a few words above the button; pressing it leads there (BX-01). */
-export function BarReason({ obstacle, onLead }: { obstacle: Obstacle | null; onLead: () => void }) {
+export function BarReason({
+  obstacle,
+  onShowObstacle,
+}: {
+  obstacle: Obstacle | null
+  onShowObstacle: () => void
+}) {
   const words = useObstacleWords()
   if (!obstacle) return null
   return (
@@ -17,7 +23,7 @@ export function BarReason({ obstacle, onLead }: { obstacle: Obstacle | null; onL
       type="button"
       className={styles.reason}
       aria-haspopup={obstacle.kind === 'place' ? 'dialog' : undefined}
-      onClick={onLead}
+      onClick={onShowObstacle}
     >
       <span>{words(obstacle)}</span>
       <Icon name="forward" size={20} />

@@ -34,11 +34,11 @@ export function CheckoutButton({ ordering, view, problems, reasonsId }: Checkout
     isFilled: () => true,
     isAddressFilled: true,
   })
-  function lead() {
+  function showObstacle() {
     if (obstacle?.kind === 'place') return setArea('open')
     if (obstacle?.kind === 'not-ready' && obstacle.problem.reason === 'minimum-not-met')
       return navigate(pathsOf(business.reference_id).menu(slug))
-    leadTo(reasonsId)
+    scrollIntoFocus(reasonsId)
   }
   const content = (
     <>
@@ -49,7 +49,7 @@ export function CheckoutButton({ ordering, view, problems, reasonsId }: Checkout
   return (
     <>
       <ActionBar>
-        <BarReason obstacle={obstacle} onLead={lead} />
+        <BarReason obstacle={obstacle} onShowObstacle={showObstacle} />
         {problems.length === 0 ? (
           <Link
             to={checkoutPath(ordering)}
@@ -63,7 +63,7 @@ export function CheckoutButton({ ordering, view, problems, reasonsId }: Checkout
             aria-disabled
             aria-describedby={reasonsId}
             className={styles.button}
-            onClick={() => leadTo(reasonsId)}
+            onClick={() => scrollIntoFocus(reasonsId)}
           >
             {content}
           </Button>

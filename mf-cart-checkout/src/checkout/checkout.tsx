@@ -58,7 +58,7 @@ export function Checkout(props: CheckoutProps) {
           asking={shown.isAsking}
           onAsk={shown.askAgain}
           onPlace={send}
-          onLead={checkout.leadToObstacle}
+          onShowObstacle={checkout.showObstacle}
         />
       }
     >

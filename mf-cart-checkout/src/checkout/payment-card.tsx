@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@storefront/ui'
 import { RadioGroup, type RadioOption } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
+import { useCustomerKind } from '../ordering/use-customer-kind.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { useVisitor } from '../ordering/use-visitor.ts'
 import { type CardProps, FoldCard } from './fold-card.tsx'
@@ -27,7 +28,7 @@ export function PaymentCard(props: PaymentCardProps) {
   const { payment, method } = form.answers
   const chosen = payment === 2 ? (method ?? 'card') : payment === 1 ? 'cash' : null
   const use = useCheckoutDraft((draft) => draft.useWallet)
-  const isCustomer = useVisitor() === 'customer'
+  const isCustomer = useCustomerKind() === 'customer'
   const onUse = (useWallet: boolean) => useCheckoutDraft.getState().update({ useWallet })
   return (
     <FoldCard

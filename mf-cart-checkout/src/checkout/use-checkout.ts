@@ -13,6 +13,7 @@ import { type CartCoupon, type CouponStatus, couponStatus, sentCode } from '../c
 import { messages } from '../messages/catalogue.ts'
 import { FIELDS, type Field, fieldId } from '../ordering/checkout-fields.ts'
 import { isDestinationComplete, sentDestination } from '../ordering/destination.ts'
+import { useCustomerKind } from '../ordering/use-customer-kind.ts'
 import { useDestination } from '../ordering/use-destination.ts'
 import type { WhenAnswer } from '../ordering/use-order-when.tsx'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
@@ -90,13 +91,13 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
   const { shown, terms, delivered } = draft
   const [tries, setTries] = useState(0)
   const [sent, setSent] = useState<SentOrder | null>(null)
-  const cards = useCards(form, lead, unanswered(form))
+  const cards = useCards(form, focusField, unanswered(form))
   const { submission, submit } = orderSubmission
-  useLedToRefusal(form, submission, setTries)
+  useFocusOnRefusal(form, submission, setTries)
 
   function send() {
     const wrong = form.check(FIELDS)
-    if (wrong) return lead(wrong)
+    if (wrong) return focusField(wrong)
     if (isTipWrong(ordering)) return document.getElementById(TIP_FIELD)?.focus()
     if (!draft.isAddressFilled) return setTries(tries + 1)
     if (!navigator.onLine) return toast({ text: t('checkout.offline') })
@@ -122,14 +123,14 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
     submit((key) => orderPayload(order, key))
   }
 
-  function leadToObstacle() {
+  function showObstacle() {
     const { obstacle } = draft
     if (obstacle?.kind === 'place') return setTries(tries + 1)
     if (obstacle?.kind !== 'not-ready') return send()
-    if (obstacle.problem.reason !== 'minimum-not-met') return leadTo(reasonsId)
+    if (obstacle.problem.reason !== 'minimum-not-met') return scrollIntoFocus(reasonsId)
     navigate(pathsOf(ordering.business.reference_id).menu(ordering.slug))
   }
-  return { ...draft, leadToObstacle, tries, sent, cards, submission, send }
+  return { ...draft, showObstacle, tries, sent, cards, submission, send }
 }
 
 function unanswered({ isPaymentChosen, isCollectionChosen }: CheckoutForm): CardName[] {
@@ -152,7 +153,7 @@ function useTerms(
   when: Pick<WhenAnswer, 'time'>,
 ): OrderTerms {
   const useWallet = useCheckoutDraft((draft) => draft.useWallet)
-  const isCustomer = useVisitor() === 'customer'
+  const isCustomer = useCustomerKind() === 'customer'
   const tip = useTip(ordering)
   return {
     couponCode: sentCode(status),
@@ -169,23 +170,23 @@ function timeProblems(when: WhenAnswer): NotReady[] {
   return when.time === null ? [{ reason: 'no-time' }] : []
 }
 
-function lead(field: Field): void {
+function focusField(field: Field): void {
   document.getElementById(fieldId(field))?.focus()
 }
 
 /** Focuses the field a refusal is about, once: while it is being answered, the focus stays. The delivery card handles its own fields. */
-function useLedToRefusal(
+function useFocusOnRefusal(
   { shown }: CheckoutForm,
   submission: OrderSubmission['submission'],
   setTries: Dispatch<SetStateAction<number>>,
 ): void {
   const refusal = submission.step === 'refused' ? submission.problem : null
-  const led = useRef<RefusedProblem | null>(null)
+  const focusedFor = useRef<RefusedProblem | null>(null)
   const wrong = refusal ? firstWrong(shown) : null
   useEffect(() => {
-    if (!wrong || led.current === refusal) return
-    led.current = refusal
-    lead(wrong)
+    if (!wrong || focusedFor.current === refusal) return
+    focusedFor.current = refusal
+    focusField(wrong)
   }, [wrong, refusal])
   useEffect(() => {
     if (submission.step === 'refused' && isAboutDestination(submission.problem))

@@ -9,8 +9,8 @@ import { announce, Button, Icon, IconButton } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { useCustomerKind } from '../ordering/use-customer-kind.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { useVisitor } from '../ordering/use-visitor.ts'
 import styles from './coupon-section.module.css'
 import { type CouponStatus, couponError } from './coupon-status.ts'
 import { couponQuery, useCouponText } from './use-coupon.ts'
@@ -76,7 +76,7 @@ function useApplyCoupon({ business, type }: OrderingContext) {
   const words = useCouponText()
   const problemText = useProblemText()
   const client = useQueryClient()
-  const visitor = useVisitor()
+  const visitor = useCustomerKind()
   const typed = useCheckoutDraft((draft) => draft.couponTyped)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)

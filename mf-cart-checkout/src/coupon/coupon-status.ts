@@ -2,14 +2,14 @@ import { type CallProblem, problemOf } from '@storefront/api-client'
 import type { Coupon as SentCoupon } from '@storefront/api-contract/ordering'
 import type { Coupon, CouponProblem, Instant, Minor } from '@storefront/domain'
 import { COUPON_REFUSALS, type CouponRefusal } from '@storefront/domain/enums'
-import type { Visitor } from '../ordering/use-visitor.ts'
+import type { CustomerKind } from '../ordering/use-customer-kind.ts'
 
 /** The coupon of the cart. `coupon` is null until it is fetched; until then it has no effect. */
 export interface CartCoupon {
   code: string | null
   coupon: Coupon | null
   fault: CouponError | null
-  visitor: Visitor
+  visitor: CustomerKind
 }
 
 /** A coupon for the pricing rules: its times as instants. */
@@ -21,10 +21,10 @@ export function couponOf({ from, until, ...coupon }: SentCoupon): Coupon {
   }
 }
 
-/** Why a coupon could not be read: the server's reason, or a failed call. */
+/** Why a coupon could not be fetched: the server's reason, or a failed call. */
 export type CouponError = { reason: CouponRefusal } | { problem: CallProblem }
 
-/** What a failed reading of a coupon means; null without an error of a call. */
+/** The problem behind a failed coupon query; null for anything but an error of the call. */
 export function couponError(error: unknown): CouponError | null {
   const problem = problemOf(error)
   if (!problem) return null

@@ -6,14 +6,14 @@ import { useQuery } from '@storefront/query'
 import { useBusiness, useCart } from '@storefront/store'
 import { useMemo } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { type CustomerKind, useCustomerKind } from '../ordering/use-customer-kind.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { useVisitor, type Visitor } from '../ordering/use-visitor.ts'
 import { type CartCoupon, type CouponIssue, couponError, couponOf } from './coupon-status.ts'
 
 /** A coupon by its code; refetched when the visitor logs in or out: it may be for guests or customers only. */
 export function couponQuery(
   { referenceId, code, type }: { referenceId: string; code: string; type: SellingType },
-  visitor: Visitor,
+  visitor: CustomerKind,
 ) {
   const input = { params: { referenceId }, body: { code, selling_types: type } }
   const { queryKey, ...query } = queryFor(couponCall, input)
@@ -23,7 +23,7 @@ export function couponQuery(
 /** The coupon of the cart, checked again when the visitor logs in or out (CP-01). */
 export function useCoupon({ business, type }: OrderingContext): CartCoupon {
   const code = useCart((cart) => cart.coupon)
-  const visitor = useVisitor()
+  const visitor = useCustomerKind()
   const query = couponQuery({ referenceId: business.reference_id, code: code ?? '', type }, visitor)
   const { data, error } = useQuery({ ...query, enabled: code !== null })
   const coupon = useMemo(() => (code !== null && data ? couponOf(data.coupon) : null), [code, data])

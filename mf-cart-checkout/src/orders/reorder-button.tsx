@@ -29,7 +29,7 @@ interface ReorderButtonProps {
   words?: string
 }
 
-/** The same again, as far as it is still sold; what is not is said, here or in the cart (OR-08). */
+/** Adds the same items again as far as they are still sold; the others are named here or in the cart (OR-08). */
 export function ReorderButton({ order, block = false, words }: ReorderButtonProps) {
   const t = useMessages(messages)
   const { busy, notTaken, again } = useReorder(order)

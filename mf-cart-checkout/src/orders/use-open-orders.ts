@@ -7,7 +7,7 @@ import { type OrderAnswer, openOrdersQuery, orderQuery } from './order-query.ts'
 
 /** Ids of the orders that this browser follows, most urgent first (RT-13). */
 function followedOrders(): readonly string[] {
-  // A host of an older build knows one order only.
+  // A shell of an older build supports one order only.
   const { openOrderId, openOrderIds }: Partial<VisitState> = useVisit.getState()
   return openOrderIds ?? (openOrderId ? [openOrderId] : [])
 }
@@ -18,7 +18,7 @@ function followOrders(ids: readonly string[]): void {
   useVisit.getState().choose({ openOrderIds: ids, openOrderId: ids[0] ?? null })
 }
 
-/** Remembers an order that is shown as an open one, so that every screen leads to it until it has ended (RT-13). */
+/** Remembers a shown order as open, so that every screen links to it until it has ended (RT-13). */
 export function useOpenOrder(order: Pick<Order, 'id' | 'state'> | null): void {
   const id = order?.id ?? null
   const isOver = order ? isEnded(order.state) : false

@@ -31,7 +31,7 @@ export function OrdersHistoryPage() {
 function PastOrders() {
   const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()
-  const query = useInfiniteQuery(ordersQuery(referenceId, useVisitor()))
+  const query = useInfiniteQuery(ordersQuery(referenceId, useCustomerKind()))
   if (!query.data) return <OrdersPending query={query} lines={8} />
   const orders = query.data.pages.flatMap((page) => page.orders).filter(({ state }) => isEnded(state))
   if (orders.length === 0 && !query.hasNextPage)

@@ -22,11 +22,11 @@ interface TypedAddress {
   address: Address
   /** ISO code of the country it is in. */
   country: string
-  /** Whether it is complete, was typed for the place that is chosen now, and a line says all of it. */
+  /** Whether it is complete, was typed for the current destination, and can be summed up in one line. */
   isKnown: boolean
 }
 
-/** The address of this delivery as it would be sent (DL-05). */
+/** The delivery address in the form in which it is sent (DL-05). */
 function useTypedAddress(terms: DeliveryTerms, answer: ZonesAnswer): TypedAddress {
   const { country_code: home } = useBusiness()
   const delivery = useDelivery()

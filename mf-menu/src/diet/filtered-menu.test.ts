@@ -22,11 +22,11 @@ const left = (tags: string[], without: string[]) =>
   )
 
 test.each([
-  ['no wishes', [], [], ['mains:stew', 'grills:kebab', 'sweets:baklava']],
+  ['no filter', [], [], ['mains:stew', 'grills:kebab', 'sweets:baklava']],
   ['a tag keeps the category above what is left', ['vegan'], [], ['mains:', 'grills:kebab']],
   ['an excluded allergen', [], ['nuts'], ['mains:stew', 'grills:kebab']],
   ['both', ['vegetarian'], ['nuts'], ['mains:', 'grills:kebab']],
-  ['wishes nothing fits', ['spicy'], [], []],
+  ['a filter that nothing fits', ['spicy'], [], []],
 ])('[MN-14] %s', (_, tags, without, expected) => {
   expect(left(tags, without)).toEqual(expected)
 })

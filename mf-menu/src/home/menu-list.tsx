@@ -19,7 +19,7 @@ import styles from './menu-list.module.css'
 import { MenuSection } from './menu-section.tsx'
 import { useInitialScroll } from './use-initial-scroll.ts'
 
-const MenuWishes = lazy(() => import('./menu-wishes.tsx'))
+const MenuDiet = lazy(() => import('./menu-diet.tsx'))
 
 /** Pictures in view when the page opens. */
 const FIRST_PICTURES = 4
@@ -66,7 +66,7 @@ export function MenuList({ fetched }: { fetched: Extract<MenuState, { state: 'fe
       <MenuTimeNotice timeZone={business.time_zone} />
       {hasDiet ? (
         <Suspense>
-          <MenuWishes items={allItems} isEmpty={sections.length === 0} />
+          <MenuDiet items={allItems} isEmpty={sections.length === 0} />
         </Suspense>
       ) : null}
       <div className={classNames(hasTabs(sections) && styles.beside)}>

@@ -13,14 +13,14 @@ interface LeftRow {
   top: number
 }
 
-/** Most history entries that something is remembered for. */
+/** Maximum number of history entries with stored values. */
 const MAX_ENTRIES = 50
 
 /** The row at which each page was left, by history entry. */
 const leftRows = new Map<string, LeftRow>()
 let isLeaving = false
 
-/** Remembers something for a history entry, and forgets it for the entry that was remembered longest ago. */
+/** Stores a value for a history entry, and drops the oldest entry beyond the maximum. */
 export function rememberFor<Value>(values: Map<string, Value>, entry: string, value: Value): void {
   values.delete(entry)
   values.set(entry, value)

@@ -4,13 +4,13 @@ import { messages } from '../messages/catalogue.ts'
 import chooseStyles from './choose.module.css'
 import styles from './floor.module.css'
 import type { FloorPlan, PlacedTable } from './floor-plans.ts'
-import { TableRadio, type TableWish } from './table-radio.tsx'
+import { TableRadio, type TableRadioGroup } from './table-radio.tsx'
 
 /** Width of a chair with its gap in pixels, as in floor.module.css. */
 const CHAIR = 14
 
 /** One floor plan: every table with name, seats and availability (RS-02). */
-export function Floor({ plan, wish }: { plan: FloorPlan; wish: TableWish }) {
+export function Floor({ plan, group }: { plan: FloorPlan; group: TableRadioGroup }) {
   const t = useMessages(messages)
   return (
     <div>
@@ -24,7 +24,7 @@ export function Floor({ plan, wish }: { plan: FloorPlan; wish: TableWish }) {
           style={{ gridTemplateColumns: `repeat(${plan.columns}, minmax(56px, 1fr))` }}
         >
           {plan.tables.map((table) => (
-            <Square key={table.id} table={table} wish={wish} />
+            <Square key={table.id} table={table} group={group} />
           ))}
         </div>
       </div>
@@ -32,12 +32,12 @@ export function Floor({ plan, wish }: { plan: FloorPlan; wish: TableWish }) {
   )
 }
 
-function Square({ table, wish }: { table: PlacedTable; wish: TableWish }) {
+function Square({ table, group }: { table: PlacedTable; group: TableRadioGroup }) {
   const t = useMessages(messages)
   const { id, name, seats, column, row, state } = table
   return (
     <div style={{ gridColumn: column, gridRow: row }}>
-      <TableRadio {...wish} id={id} className={styles.table} disabled={state !== 'free'}>
+      <TableRadio {...group} id={id} className={styles.table} disabled={state !== 'free'}>
         <span
           aria-hidden="true"
           className={styles.chairs}

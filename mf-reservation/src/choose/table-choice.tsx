@@ -25,7 +25,7 @@ export function TableChoice({ tables, free, party, value, onValue }: TableChoice
   const name = useId()
   const [isFloor, setFloor] = useState(false)
   const { plans, unplaced } = floorPlans(tables, { free, party, chosen: value, locale: useLocale() })
-  const wish = { name, value, onValue }
+  const group = { name, value, onValue }
   return (
     <Stack gap={3}>
       {plans.length > 0 ? (
@@ -40,12 +40,12 @@ export function TableChoice({ tables, free, party, value, onValue }: TableChoice
       ) : null}
       <FieldGroup legend={t('table.label')} role="radiogroup">
         <div className={styles.areas}>
-          <TableRadio {...wish} id={null} className={styles.anyTable}>
+          <TableRadio {...group} id={null} className={styles.anyTable}>
             <span className={styles.time}>{t('choose.any-table')}</span>
             <span className={styles.left}>{t('choose.any-table-hint')}</span>
           </TableRadio>
-          {isFloor ? plans.map((plan) => <Floor key={plan.name ?? ''} plan={plan} wish={wish} />) : null}
-          <TableList tables={isFloor ? unplaced : tables} free={free} wish={wish} />
+          {isFloor ? plans.map((plan) => <Floor key={plan.name ?? ''} plan={plan} group={group} />) : null}
+          <TableList tables={isFloor ? unplaced : tables} free={free} group={group} />
         </div>
       </FieldGroup>
     </Stack>

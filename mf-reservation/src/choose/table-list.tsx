@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './choose.module.css'
 import { type Area, tableAreas } from './table-areas.ts'
-import { TableRadio, type TableWish } from './table-radio.tsx'
+import { TableRadio, type TableRadioGroup } from './table-radio.tsx'
 
 /** Above this number of free tables the areas are collapsed. */
 const SHOWN_AT_ONCE = 12
@@ -12,19 +12,19 @@ const SHOWN_AT_ONCE = 12
 interface TableListProps {
   tables: readonly Table[]
   free: readonly string[]
-  wish: TableWish
+  group: TableRadioGroup
 }
 
 /** Available tables by area, smallest first; the area of the best fit is expanded (RS-02). */
-export function TableList({ tables, free, wish }: TableListProps) {
-  const areas = tableAreas(tables, free, wish.value, useLocale())
+export function TableList({ tables, free, group }: TableListProps) {
+  const areas = tableAreas(tables, free, group.value, useLocale())
   const count = areas.reduce((sum, area) => sum + area.tables.length, 0)
   return areas.map((area) => (
-    <TablesOf key={area.name ?? ''} area={area} isFolded={count > SHOWN_AT_ONCE} wish={wish} />
+    <TablesOf key={area.name ?? ''} area={area} isFolded={count > SHOWN_AT_ONCE} group={group} />
   ))
 }
 
-function TablesOf({ area, isFolded, wish }: { area: Area; isFolded: boolean; wish: TableWish }) {
+function TablesOf({ area, isFolded, group }: { area: Area; isFolded: boolean; group: TableRadioGroup }) {
   const t = useMessages(messages)
   const seats = useSeatsText()
   // Initial state only: nothing collapses during interaction.
@@ -33,7 +33,7 @@ function TablesOf({ area, isFolded, wish }: { area: Area; isFolded: boolean; wis
   const tables = (
     <div className={styles.tables}>
       {area.tables.map((table) => (
-        <TableRadio key={table.id} {...wish} id={table.id}>
+        <TableRadio key={table.id} {...group} id={table.id}>
           <bdi className={styles.time}>{t('table.named', { name: table.name })}</bdi>
           <span className={styles.left}>{t('choose.seats', { count: table.seats })}</span>
         </TableRadio>

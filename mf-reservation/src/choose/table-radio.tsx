@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './choose.module.css'
 
 /** The radio group shared by list and floor plan. */
-export interface TableWish {
+export interface TableRadioGroup {
   name: string
   value: string | null
   onValue: (tableId: string | null) => void
 }
 
-interface TableRadioProps extends TableWish {
+interface TableRadioProps extends TableRadioGroup {
   /** Null: any table. */
   id: string | null
   /** Class of the box; a chip by default. */

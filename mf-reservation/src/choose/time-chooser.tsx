@@ -17,7 +17,7 @@ import { TableChoice } from './table-choice.tsx'
 export type Offer = CallAnswer<typeof reservationOfferCall>
 
 /** Day, party, time and table; time and table may be unset. */
-export interface TimeWish {
+export interface TimeSelection {
   date: string
   party: number
   serviceId: string | null
@@ -28,8 +28,8 @@ export interface TimeWish {
 export interface TimeChooserProps {
   offer: Offer
   branchId: string
-  wish: TimeWish
-  onWish: (changes: Partial<TimeWish>) => void
+  selection: TimeSelection
+  onSelect: (changes: Partial<TimeSelection>) => void
   /** The reservation to move. */
   reservationId?: string | undefined
   /** Shown below a day that is full. */
@@ -38,17 +38,17 @@ export interface TimeChooserProps {
 
 /** Day, party, time and table (RS-02). A chosen time folds days and times into one line. */
 export function TimeChooser(props: TimeChooserProps) {
-  const { offer, wish, reservationId } = props
+  const { offer, selection, reservationId } = props
   const [isOpen, setOpen] = useState(reservationId !== undefined)
   const [isTapped, setTapped] = useState(false)
-  const onWish: TimeChooserProps['onWish'] = (changes) => {
+  const onSelect: TimeChooserProps['onSelect'] = (changes) => {
     if (changes.startsAt) {
       setOpen(false)
       setTapped(true)
     }
-    props.onWish(changes)
+    props.onSelect(changes)
   }
-  const { startsAt } = wish
+  const { startsAt } = selection
   const isFolded = startsAt !== null && !isOpen
   return (
     <>
@@ -56,28 +56,32 @@ export function TimeChooser(props: TimeChooserProps) {
         <ChosenTimeLine
           startsAt={startsAt}
           timeZone={offer.time_zone}
-          party={wish.party}
+          party={selection.party}
           focus={isTapped}
           onChange={() => setOpen(true)}
         />
       ) : (
-        <DayAndParty {...{ offer, wish, onWish }} />
+        <DayAndParty {...{ offer, selection, onSelect }} />
       )}
-      <Times {...props} onWish={onWish} isFolded={isFolded} />
+      <Times {...props} onSelect={onSelect} isFolded={isFolded} />
     </>
   )
 }
 
-function DayAndParty({ offer, wish, onWish }: Pick<TimeChooserProps, 'offer' | 'wish' | 'onWish'>) {
+function DayAndParty({
+  offer,
+  selection,
+  onSelect,
+}: Pick<TimeChooserProps, 'offer' | 'selection' | 'onSelect'>) {
   return (
     <Card>
       <Stack>
-        <Party offer={offer} party={wish.party} onParty={(party) => onWish({ party })} />
+        <Party offer={offer} party={selection.party} onParty={(party) => onSelect({ party })} />
         <DateStrip
           first={offer.first_day}
           last={offer.last_day}
-          value={wish.date}
-          onValue={(date) => onWish({ date })}
+          value={selection.date}
+          onValue={(date) => onSelect({ date })}
         />
       </Stack>
     </Card>
@@ -104,9 +108,9 @@ function Party({ offer, party, onParty }: { offer: Offer; party: number; onParty
 }
 
 function Times(props: TimeChooserProps & { isFolded: boolean }) {
-  const { offer, branchId, wish, onWish, reservationId, onFull, isFolded } = props
+  const { offer, branchId, selection, onSelect, reservationId, onFull, isFolded } = props
   const t = useMessages(messages)
-  const { date, party, serviceId, startsAt } = wish
+  const { date, party, serviceId, startsAt } = selection
   const query = useQuery(dayQuery(branchId, { date, party, serviceId, reservationId }))
   const day = query.data
   const slot = day?.parts.flatMap(({ slots }) => slots).find((one) => one.starts_at === startsAt)
@@ -117,8 +121,8 @@ function Times(props: TimeChooserProps & { isFolded: boolean }) {
         tables={offer.tables}
         free={slot.tables}
         party={party}
-        value={wish.tableId}
-        onValue={(tableId) => onWish({ tableId })}
+        value={selection.tableId}
+        onValue={(tableId) => onSelect({ tableId })}
       />
     ) : null
   if (isFolded) return tables ? <Card>{tables}</Card> : null
@@ -129,14 +133,14 @@ function Times(props: TimeChooserProps & { isFolded: boolean }) {
           <h2 className={styles.title}>{t('choose.time')}</h2>
           {!day && !query.error ? <TimesSkeleton /> : null}
           {!day && query.error ? <QueryProblem query={query} /> : null}
-          {day?.problem ? <DayProblem day={day} {...{ offer, wish, onWish }} /> : null}
+          {day?.problem ? <DayProblem day={day} {...{ offer, selection, onSelect }} /> : null}
           {day ? (
             <SlotParts
               day={day}
               date={date}
               counts={hasTables ? 'tables' : 'places'}
               value={startsAt}
-              onValue={(time) => onWish({ startsAt: time })}
+              onValue={(time) => onSelect({ startsAt: time })}
             />
           ) : null}
           {tables}
@@ -147,16 +151,16 @@ function Times(props: TimeChooserProps & { isFolded: boolean }) {
   )
 }
 
-interface DayProblemProps extends Pick<TimeChooserProps, 'offer' | 'wish' | 'onWish'> {
+interface DayProblemProps extends Pick<TimeChooserProps, 'offer' | 'selection' | 'onSelect'> {
   day: DayAnswer
 }
 
 /** Why the day is unavailable, and the next day. */
-function DayProblem({ day, offer, wish, onWish }: DayProblemProps) {
+function DayProblem({ day, offer, selection, onSelect }: DayProblemProps) {
   const t = useMessages(messages)
   const days = useDayWords()
   const all = daysBetween(offer.first_day, offer.last_day)
-  const next = all[all.indexOf(wish.date) + 1]
+  const next = all[all.indexOf(selection.date) + 1]
   if (!day.problem) return null
   const isOfDay = day.problem === 'closed' || day.problem === 'full' || day.problem === 'outside-advance'
   return (
@@ -164,7 +168,7 @@ function DayProblem({ day, offer, wish, onWish }: DayProblemProps) {
       tone="warning"
       action={
         isOfDay && next ? (
-          <Button kind="secondary" onClick={() => onWish({ date: next })}>
+          <Button kind="secondary" onClick={() => onSelect({ date: next })}>
             {days.whole(next)}
           </Button>
         ) : day.problem === 'party-too-large' ? (
@@ -172,7 +176,7 @@ function DayProblem({ day, offer, wish, onWish }: DayProblemProps) {
         ) : undefined
       }
     >
-      {t(`day.${day.problem}`, { day: days.whole(wish.date), count: wish.party })}
+      {t(`day.${day.problem}`, { day: days.whole(selection.date), count: selection.party })}
     </Notice>
   )
 }

@@ -2,12 +2,12 @@ import { subscribeSignedOut } from '@storefront/bridge'
 import { browserStorage, hydrate, persist, useOpenBusiness } from '@storefront/store'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { DRAFT, EMPTY_DRAFT, type ReservationDraft, wishChanges } from './reservation-draft.ts'
+import { DRAFT, draftChanges, EMPTY_DRAFT, type ReservationDraft } from './reservation-draft.ts'
 
 interface DraftStore extends ReservationDraft {
   /** The business of the draft; empty until opened. */
   referenceId: string
-  wish: (changes: Partial<ReservationDraft>) => void
+  change: (changes: Partial<ReservationDraft>) => void
   /** Clears the draft after a reservation. */
   clear: () => void
 }
@@ -15,14 +15,14 @@ interface DraftStore extends ReservationDraft {
 /** The reservation draft for the open business. */
 export const useDraft = create<DraftStore>()((set, get) => {
   const save = () => {
-    const { referenceId, wish: _wish, clear: _clear, ...draft } = get()
+    const { referenceId, change: _change, clear: _clear, ...draft } = get()
     if (referenceId) persist(browserStorage, DRAFT, referenceId, draft)
   }
   return {
     ...EMPTY_DRAFT,
     referenceId: '',
-    wish: (changes) => {
-      set(wishChanges(changes))
+    change: (changes) => {
+      set(draftChanges(changes))
       save()
     },
     clear: () => {

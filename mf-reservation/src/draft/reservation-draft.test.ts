@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRAFT, EMPTY_DRAFT, wishChanges } from './reservation-draft.ts'
+import { DRAFT, draftChanges, EMPTY_DRAFT } from './reservation-draft.ts'
 
 const chosen = {
   ...EMPTY_DRAFT,
@@ -33,10 +33,10 @@ test.each([
   { label: 'another service', changes: { serviceId: 'tasting' } },
   { label: 'another branch', changes: { branchId: 'city' } },
 ])('[RS-02] $label takes the time, the table and the hold with it', ({ changes }) => {
-  expect(wishChanges(changes)).toEqual({ ...changes, startsAt: null, tableId: null, hold: null })
+  expect(draftChanges(changes)).toEqual({ ...changes, startsAt: null, tableId: null, hold: null })
 })
 
 test('[RS-02] changing the time clears table and hold; a note clears nothing', () => {
-  expect(wishChanges({ startsAt: 'later' })).toEqual({ startsAt: 'later', tableId: null, hold: null })
-  expect(wishChanges({ note: 'Hi' })).toEqual({ note: 'Hi' })
+  expect(draftChanges({ startsAt: 'later' })).toEqual({ startsAt: 'later', tableId: null, hold: null })
+  expect(draftChanges({ note: 'Hi' })).toEqual({ note: 'Hi' })
 })

@@ -90,7 +90,7 @@ export const DRAFT: StorageSchema<ReservationDraft> = {
 }
 
 /** Expands a change with its resets: a time depends on day, party, service and branch, a table on the time. */
-export function wishChanges(changes: Partial<ReservationDraft>): Partial<ReservationDraft> {
+export function draftChanges(changes: Partial<ReservationDraft>): Partial<ReservationDraft> {
   const movesTime = ['date', 'party', 'serviceId', 'branchId', 'type'].some((key) => key in changes)
   if (movesTime) return { startsAt: null, tableId: null, hold: null, ...changes }
   return 'startsAt' in changes ? { tableId: null, hold: null, ...changes } : changes

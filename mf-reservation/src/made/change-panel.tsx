@@ -7,7 +7,7 @@ import { Button, Notice, Skeleton, Stack, toast } from '@storefront/ui'
 import { useState } from 'react'
 import { offerQuery } from '../api/reservation-queries.ts'
 import { useDayOfTime, useDayToShow } from '../choose/day-of-time.ts'
-import { TimeChooser, type TimeWish } from '../choose/time-chooser.tsx'
+import { TimeChooser, type TimeSelection } from '../choose/time-chooser.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { type ReservationError, toReservationError } from '../reserve/reservation-error.ts'
 import { ReservationErrorNotice } from '../reserve/reservation-error-notice.tsx'
@@ -29,18 +29,25 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
   const offer = useQuery(offerQuery(reservation.branch_id))
   const { busy, change } = useReservationAction(reservation.id)
   const [error, setError] = useState<ReservationError | null>(null)
-  const [changes, setChanges] = useState<Partial<TimeWish>>({})
+  const [changes, setChanges] = useState<Partial<TimeSelection>>({})
   const made = {
     party: reservation.party,
     serviceId: reservation.service?.id ?? null,
     reservationId: reservation.id,
   }
   const date = useDayOfTime(reservation.branch_id, reservation.starts_at, timeZone, made)
-  const wish: TimeWish = { ...made, date, startsAt: reservation.starts_at, tableId: null, ...changes }
-  const { startsAt } = wish
-  const dayToShow = useDayToShow(reservation.branch_id, { ...wish, reservationId: reservation.id }, timeZone)
+  const selection: TimeSelection = {
+    ...made,
+    date,
+    startsAt: reservation.starts_at,
+    tableId: null,
+    ...changes,
+  }
+  const { startsAt } = selection
+  const requested = { ...selection, reservationId: reservation.id }
+  const dayToShow = useDayToShow(reservation.branch_id, requested, timeZone)
 
-  function rewish(more: Partial<TimeWish>) {
+  function select(more: Partial<TimeSelection>) {
     const isOtherDay = 'date' in more || 'party' in more
     setError(null)
     setChanges({ ...changes, ...(isOtherDay ? { startsAt: null, tableId: null } : {}), ...more })
@@ -48,7 +55,7 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
 
   async function send() {
     if (startsAt === null) return
-    const done = await change(wish, startsAt)
+    const done = await change(selection, startsAt)
     if (done.ok) {
       toast({ text: t('change.done'), tone: 'success' })
       return onDone()
@@ -68,15 +75,15 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
         offer={offer.data}
         branchId={reservation.branch_id}
         reservationId={reservation.id}
-        wish={wish}
-        onWish={rewish}
+        selection={selection}
+        onSelect={select}
       />
       {error ? (
         <ReservationErrorNotice
           error={error}
           timeZone={timeZone}
           isSent={false}
-          onTime={(time) => rewish({ date: dayToShow(time), startsAt: time })}
+          onTime={(time) => select({ date: dayToShow(time), startsAt: time })}
           onAgain={() => void send()}
         />
       ) : null}
@@ -84,7 +91,7 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
       <Button block busy={busy} disabled={startsAt === null} onClick={() => void send()}>
         {startsAt === null
           ? t('made.change')
-          : t('change.button', { time: days.moment(startsAt, timeZone), count: wish.party })}
+          : t('change.button', { time: days.moment(startsAt, timeZone), count: selection.party })}
       </Button>
       <Button kind="quiet" block onClick={onDone}>
         {t('change.keep')}

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@storefront/query'
 import { useState } from 'react'
 import { reservationQuery } from '../api/reservation-queries.ts'
-import type { TimeWish } from '../choose/time-chooser.tsx'
+import type { TimeSelection } from '../choose/time-chooser.tsx'
 
 type Done = { ok: true; reservation: Reservation } | { ok: false; problem: CallProblem }
 
@@ -39,7 +39,7 @@ export function useReservationAction(id: string) {
     busy,
     cancel: () => run(cancel),
     pay: () => run(() => callApi(payDepositCall, { params, body: {} })),
-    change: ({ party, tableId }: TimeWish, startsAt: string) =>
+    change: ({ party, tableId }: TimeSelection, startsAt: string) =>
       run(() =>
         callApi(changeReservationCall, { params, body: { starts_at: startsAt, party, table_id: tableId } }),
       ),

@@ -86,20 +86,20 @@ function useFittingDraft(
   const isOrdered = search.get('order') !== null
   const fits = isOpen && draft.type === type && draft.branchId === branchId
   useEffect(() => {
-    const { wish } = useDraft.getState()
-    if (isOpen && !fits) wish({ type, branchId, serviceId: null })
+    const { change } = useDraft.getState()
+    if (isOpen && !fits) change({ type, branchId, serviceId: null })
   }, [isOpen, fits, type, branchId])
   useEffect(() => {
-    if (fits && isOrdered) useDraft.getState().wish({ withOrder: true })
+    if (fits && isOrdered) useDraft.getState().change({ withOrder: true })
   }, [fits, isOrdered])
   useEffect(() => {
     if (!fits || !offer) return
-    const { date, serviceId, wish } = useDraft.getState()
+    const { date, serviceId, change } = useDraft.getState()
     const isOfDays = date !== null && date >= offer.first_day && date <= offer.last_day
-    if (!isOfDays) wish({ date: offer.first_day })
+    if (!isOfDays) change({ date: offer.first_day })
     const [first] = offer.services
     const isKnown = offer.services.some(({ id }) => id === serviceId)
-    if (type === 'reserv_service' && !isKnown && first) wish({ serviceId: first.id })
+    if (type === 'reserv_service' && !isKnown && first) change({ serviceId: first.id })
   }, [fits, offer, type])
   if (fits && draft.date !== null) return draft
   const isService = type === 'reserv_service'

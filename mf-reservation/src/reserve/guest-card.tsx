@@ -18,7 +18,7 @@ interface GuestCardProps {
 /** Guest details and notes. */
 export function GuestCard({ form, children }: GuestCardProps) {
   const t = useMessages(messages)
-  const { note, wish } = useDraft()
+  const { note, change } = useDraft()
   return (
     <Card as="section" aria-label={t('guest.title')}>
       <Stack>
@@ -32,7 +32,7 @@ export function GuestCard({ form, children }: GuestCardProps) {
           maxLength={LONGEST_NOTE}
           dir="auto"
           value={note}
-          onText={(text) => wish({ note: text })}
+          onText={(text) => change({ note: text })}
         />
       </Stack>
     </Card>

@@ -17,8 +17,8 @@ test('[RS-02, UI-04] the end of a hold is announced once, not on every keystroke
   })
   openReservePage()
   await choosesEight()
-  const { hold, wish } = useDraft.getState()
-  if (hold) wish({ hold: { ...hold, expiresAt: Date.now() - 1 } })
+  const { hold, change } = useDraft.getState()
+  if (hold) change({ hold: { ...hold, expiresAt: Date.now() - 1 } })
   await screen.findByRole('button', { name: 'Hold this time' })
   const said = () => document.querySelector('[aria-live="polite"]')?.textContent
   const once = 'We’re no longer holding this time. It may still be available.'

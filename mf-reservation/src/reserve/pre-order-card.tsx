@@ -17,7 +17,7 @@ export function PreOrderCard({ preOrder }: { preOrder: PreOrder }) {
   const { reference_id: referenceId } = useBusiness()
   const type = useDraft((draft) => draft.type)
   const hasCart = useCart((cart) => cart.items.length > 0)
-  const { wish } = useDraft.getState()
+  const { change } = useDraft.getState()
   if (!preOrder.isOffered) return null
   return (
     <Card as="section" aria-label={t('ahead.title')}>
@@ -32,17 +32,17 @@ export function PreOrderCard({ preOrder }: { preOrder: PreOrder }) {
           <Link
             to={pathsOf(referenceId).menu(type)}
             className={buttonClass('secondary')}
-            onClick={() => wish({ withOrder: true })}
+            onClick={() => change({ withOrder: true })}
           >
             {t(preOrder.isOn ? 'ahead.more' : 'ahead.choose')}
           </Link>
           {preOrder.isOn ? (
-            <Button kind="quiet" onClick={() => wish({ withOrder: false })}>
+            <Button kind="quiet" onClick={() => change({ withOrder: false })}>
               {t('ahead.without')}
             </Button>
           ) : null}
           {!preOrder.isOn && hasCart ? (
-            <Button kind="quiet" onClick={() => wish({ withOrder: true })}>
+            <Button kind="quiet" onClick={() => change({ withOrder: true })}>
               {t('ahead.use-cart')}
             </Button>
           ) : null}

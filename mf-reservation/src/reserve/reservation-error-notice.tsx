@@ -59,21 +59,25 @@ function TakenNotice({ error, timeZone, onTime }: TakenNoticeProps) {
   const t = useMessages(messages)
   const { time } = useFormats()
   const days = useDayWords()
-  const { wished, freeTimes, isTable } = error
-  const own = dayOf(wished, timeZone)
+  const { requestedTime, freeTimes, isTable } = error
+  const own = dayOf(requestedTime, timeZone)
   const timeWords = (one: string) =>
     dayOf(one, timeZone) === own ? time(one, timeZone) : days.moment(one, timeZone)
   return (
     <Notice
       tone="danger"
-      title={t(isTable ? 'trouble.table-taken' : 'trouble.taken', { time: days.moment(wished, timeZone) })}
+      title={t(isTable ? 'trouble.table-taken' : 'trouble.taken', {
+        time: days.moment(requestedTime, timeZone),
+      })}
     >
       <Stack gap={2}>
         <span>{t(freeTimes.length > 0 ? 'trouble.nearest' : 'trouble.no-other')}</span>
         <Inline>
           {freeTimes.map((one) => (
             <Chip key={one} icon="clock" onClick={() => onTime(one)}>
-              {one === wished ? t('trouble.another-table', { time: time(one, timeZone) }) : timeWords(one)}
+              {one === requestedTime
+                ? t('trouble.another-table', { time: time(one, timeZone) })
+                : timeWords(one)}
             </Chip>
           ))}
         </Inline>

@@ -21,17 +21,17 @@ test.each([
   {
     label: 'a taken time',
     problem: refused('slot-taken', { free_times: ['18:00'] }),
-    error: { kind: 'taken', wished: '19:00', isTable: false, freeTimes: ['18:00'] },
+    error: { kind: 'taken', requestedTime: '19:00', isTable: false, freeTimes: ['18:00'] },
   },
   {
     label: 'a taken table',
     problem: refused('slot-taken', { reason: 'table-taken', free_times: ['19:00'] }),
-    error: { kind: 'taken', wished: '19:00', isTable: true, freeTimes: ['19:00'] },
+    error: { kind: 'taken', requestedTime: '19:00', isTable: true, freeTimes: ['19:00'] },
   },
   {
     label: 'a time that is no longer valid',
     problem: refused('slot-not-valid'),
-    error: { kind: 'taken', wished: '19:00', isTable: false, freeTimes: [] },
+    error: { kind: 'taken', requestedTime: '19:00', isTable: false, freeTimes: [] },
   },
   { label: 'another price', problem: refused('price-changed'), error: { kind: 'price-changed' } },
   {

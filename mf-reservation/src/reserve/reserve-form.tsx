@@ -50,7 +50,7 @@ export function ReserveForm({ offer, branchId, draft }: ReserveFormProps) {
   const dayToShow = useDayToShow(branchId, { date, party, serviceId }, offer.time_zone)
   function holdOther(time: string) {
     const day = dayToShow(time)
-    if (day !== date) useDraft.getState().wish({ date: day })
+    if (day !== date) useDraft.getState().change({ date: day })
     hold(time, null)
   }
   // Keep the filled-in form visible when the time has just been taken.
@@ -142,12 +142,12 @@ function ChosenTime({ offer, branchId, draft, reserving, hold, onFull }: ChosenT
       offer={offer}
       branchId={branchId}
       onFull={onFull}
-      wish={{ date: date ?? offer.first_day, party, serviceId, startsAt, tableId }}
-      onWish={(changes) => {
+      selection={{ date: date ?? offer.first_day, party, serviceId, startsAt, tableId }}
+      onSelect={(changes) => {
         if (changes.startsAt) return hold(changes.startsAt, null)
         if ('tableId' in changes && startsAt) return hold(startsAt, changes.tableId ?? null)
         reserving.release()
-        useDraft.getState().wish(changes)
+        useDraft.getState().change(changes)
       }}
     />
   )

@@ -45,7 +45,7 @@ export function ReserveHead({ offer, draft }: { offer: Offer; draft: Reservation
           <ServiceChoice
             services={offer.services}
             value={serviceId}
-            onValue={(service) => useDraft.getState().wish({ serviceId: service })}
+            onValue={(service) => useDraft.getState().change({ serviceId: service })}
           />
         </Card>
       ) : null}

@@ -6,9 +6,9 @@ import type { Offer } from '../choose/time-chooser.tsx'
 import { useDraft } from '../draft/draft-store.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import { messages } from '../messages/catalogue.ts'
+import { useDraftFacts } from './draft-facts.ts'
 import styles from './reserve.module.css'
 import type { PreOrder } from './use-pre-order.ts'
-import { useWishFacts } from './wish-facts.ts'
 
 interface SummaryCardProps {
   offer: Offer
@@ -23,7 +23,7 @@ export function SummaryCard({ offer, deposit, preOrder }: SummaryCardProps) {
   const { locales } = useBusiness()
   const branch = useBranch()
   const draft = useDraft()
-  const facts = useWishFacts(offer, draft)
+  const facts = useDraftFacts(offer, draft)
   const total = preOrder.priced?.totals?.total
   const minutes = useMinutesText()
   return (

@@ -45,11 +45,11 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
     }
   }
 
-  function refuse(problem: CallProblem, wished: string): void {
-    const found = toReservationError(problem, wished)
+  function refuse(problem: CallProblem, requestedTime: string): void {
+    const found = toReservationError(problem, requestedTime)
     setError(found)
     if (found.kind === 'taken') {
-      useDraft.getState().wish({ startsAt: null })
+      useDraft.getState().change({ startsAt: null })
       void queries.invalidateQueries({ queryKey: [availabilityCall.name] })
     }
     if (found.kind === 'price-changed')
@@ -59,8 +59,8 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
   const hold: Reserving['hold'] = (branchId, startsAt, tableId) =>
     exclusively('holding', async () => {
       setError(null)
-      const { wish, type, party, serviceId } = useDraft.getState()
-      wish({ startsAt, tableId })
+      const { change, type, party, serviceId } = useDraft.getState()
+      change({ startsAt, tableId })
       const body = {
         branch_id: branchId,
         type,
@@ -74,17 +74,17 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
       const { id, expires_at } = result.value.hold
       // The day or party changed in the meantime: release the hold.
       if (useDraft.getState().startsAt !== startsAt) return releaseHold(id)
-      wish({ hold: { id, startsAt, tableId, expiresAt: Date.parse(expires_at) } })
+      change({ hold: { id, startsAt, tableId, expiresAt: Date.parse(expires_at) } })
     })
 
   const send: Reserving['send'] = (payload) =>
     exclusively('sending', async () => {
       setError(null)
-      const { wish } = useDraft.getState()
-      wish({ sent: payload })
+      const { change } = useDraft.getState()
+      change({ sent: payload })
       const result = await callApi(reserveTableCall, { body: payload })
       if (result.ok) return onMade(result.value.reservation, payload)
-      if (toReservationError(result.problem, payload.starts_at).kind !== 'unanswered') wish({ sent: null })
+      if (toReservationError(result.problem, payload.starts_at).kind !== 'unanswered') change({ sent: null })
       refuse(result.problem, payload.starts_at)
     })
 

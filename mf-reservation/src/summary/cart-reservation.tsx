@@ -10,7 +10,7 @@ import type { Offer } from '../choose/time-chooser.tsx'
 import { useDraft, useOpenDraft } from '../draft/draft-store.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import { messages } from '../messages/catalogue.ts'
-import { useWishFacts } from '../reserve/wish-facts.ts'
+import { useDraftFacts } from '../reserve/draft-facts.ts'
 
 /** The reservation of a pre-order cart: time, party and place (RS-02). */
 export function CartReservation() {
@@ -29,7 +29,7 @@ function Facts({ offer }: { offer: Offer }) {
   const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()
   const draft = useDraft()
-  const facts = useWishFacts(offer, draft)
+  const facts = useDraftFacts(offer, draft)
   if (facts.length === 0) return null
   return (
     <Card as="section" aria-label={t('summary.title')}>

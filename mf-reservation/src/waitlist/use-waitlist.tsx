@@ -19,7 +19,7 @@ export function useWaitlist(
       id={id}
       onGone={leave}
       onClaimed={({ offer, date, party, service_id: serviceId }) => {
-        useDraft.getState().wish({ date, party, serviceId })
+        useDraft.getState().change({ date, party, serviceId })
         leave()
         if (offer) hold(offer.starts_at, offer.table_id)
       }}

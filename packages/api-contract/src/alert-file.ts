@@ -3,7 +3,7 @@ import { LONGEST_EMAIL } from '@storefront/domain/lengths'
 import { messageChannel } from './message-file.ts'
 
 /**
- * Who hears of a branch's orders and reservations, beside the order desk (FD-13). Every contact gets every message; in
+ * The contacts that are notified of a branch's orders and reservations, besides the order desk (FD-13). Every contact gets every message; in
  * `to`, `sms` and `whatsapp` have a number with `+`, `email` an address.
  */
 export const alertFile = z.object({

@@ -39,7 +39,7 @@ export const businessFile = z.object({
   themes: z.optional(z.record(id, z.partial(theme))),
   pixels: z.optional(z.array(pixel)),
   /**
-   * Months after which what leads to a person is taken out (PR-10): `contact_months` of names, numbers, addresses and
+   * Months after which personal data is removed (PR-10): `contact_months` of names, numbers, addresses and
    * notes of orders and reservations, 24 by default; `feedback_months` of the texts of feedback, 36 by default.
    */
   retention: z.optional(z.object({ contact_months: months, feedback_months: months })),

@@ -64,7 +64,7 @@ test('[AP-03] the main door offers the same calls in a browser, and their schema
   }
 })
 
-/** The package as a browser gets it. */
+/** The package as browsers load it. */
 async function inBrowser() {
   vi.resetModules()
   vi.doMock('@storefront/api-contract/schema', () => import('./deferred-schema.ts'))

@@ -1,5 +1,5 @@
-// Where the calls of the package's main door are and who may send them: all that a browser needs of them until the first
-// answer is checked (decision 0077). Their schemas are in the modules that are named after what they answer.
+// Method, path and access of the calls that the main entry point exports: all that a browser needs until it validates the
+// first response (decision 0077). Their schemas are in the modules named after the resource.
 
 const get = <const N extends string, const P extends string>(name: N, path: P) =>
   ({ name, method: 'GET', path, access: 'public' }) as const

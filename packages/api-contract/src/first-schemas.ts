@@ -1,4 +1,4 @@
-// What browsers load with the first answer that is checked; see `index-for-browsers.ts`.
+// The schemas, which browsers load to validate the first response; see `index-for-browsers.ts`.
 
 export { bannersCall, bannersReachCall, visitCall } from './banners.ts'
 export { branchesCall, shiftsCall, tableCall, tablesCall } from './branches.ts'

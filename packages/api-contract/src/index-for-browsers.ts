@@ -1,5 +1,5 @@
-// The browser's half of `index.ts`: the calls without their schemas, which are loaded with the first answer that is checked,
-// so that the first screen does not wait for the fields of every answer (decision 0077).
+// Replaces `index.ts` in browsers: the calls without their schemas, which are loaded to validate the first response, so
+// that the first screen does not wait for the schemas of every call (decision 0077).
 
 import type { ZodMiniType } from 'zod/mini'
 import * as calls from './first-calls.ts'

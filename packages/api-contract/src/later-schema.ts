@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** A schema whose description is not loaded yet; `loadSchema` loads it. It is no part of another schema. */
+/** A schema that is loaded on demand, by `loadSchema`. It cannot be nested in another schema. */
 export class LaterSchema {
   readonly load: () => Promise<ZodMiniType>
   constructor(load: () => Promise<ZodMiniType>) {

@@ -102,7 +102,7 @@ export {
 
 const claimedDomain = z.object({
   domain: z.string(),
-  /** Only a domain that is proved, or that the operator granted, leads to the business. */
+  /** Only a domain that is proved, or that the operator granted, serves the business. */
   live: z.boolean(),
   proved_by: z.nullable(z.enum(['dns', 'file', 'operator'])),
   /** Either of them proves that the domain is the business's own. */

@@ -18,7 +18,7 @@ export const orderLine = z.object({
   isQty: z.boolean(),
   unit_price: minor,
   total_price: minor,
-  /** The menu discount that the visitor saw; what was really taken off is in the order that comes back. */
+  /** The menu discount that the visitor saw; the one that was applied is in the order that is returned. */
   discount_id: z.nullable(z.string()),
   weight: z.nullable(z.number()),
   shippingWeight: z.nullable(z.number()),
@@ -27,7 +27,7 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-/** One line of an order that was placed, by the names that it had then. */
+/** One line of a placed order, with the names at that time. */
 export const orderedLine = z.object({
   item_id: id,
   names: localText,
@@ -40,9 +40,9 @@ export const orderedLine = z.object({
   quantity: z.number(),
   unit_price: minor,
   total_price: minor,
-  /** What ordering it again needs, and what a unit cost before the menu's discount; orders placed earlier lack them. */
+  /** Needed to reorder, and the unit price before the menu discount; absent from older orders. */
   price_label_id: z.optional(id),
   full_unit_price: z.optional(minor),
-  /** The menu discount that the shop took off this line's price (MN-08, OR-02); null without one. */
+  /** The menu discount that was applied to this line (MN-08, OR-02); null without one. */
   discount_id: z.optional(z.nullable(z.string())),
 })

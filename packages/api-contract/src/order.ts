@@ -162,7 +162,7 @@ export const order = z.object({
     url: z.nullable(z.string()),
     /** The provider has not said yet what became of a payment of the unpaid order: the money may have come. */
     open: z.optional(z.boolean()),
-    /** Why the last try to pay the unpaid order was declined; absent where none was. */
+    /** Why the last payment of the unpaid order was declined; absent without a declined payment. */
     declined: z.optional(z.enum(DECLINE_REASONS)),
     refund: z.optional(z.enum(['due', 'refunded', 'released'])),
     /**

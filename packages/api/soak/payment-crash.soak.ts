@@ -12,15 +12,15 @@ const ORDERS = Number(process.env.PAYMENTS ?? 40)
 const PLACES = 8
 /** Between two kills of the load. */
 const KILL_MS = 1_500
-/** From the last kill until the books are those of the provider. */
+/** Time limit from the last kill until our books agree with the provider's. */
 const RECONCILED_MS = 60_000
 const PAID = TWO.seen_total
 
-/** Where a process is killed on the way of a payment. */
+/** The points of a payment at which a process is killed. */
 const STEPS = ['order', 'open', 'callback', 'accept', 'capture', 'cancel', 'refund'] as const
 type Step = (typeof STEPS)[number]
 
-/** Requests to the provider that a step makes, and who makes them: it is killed once they are done, before the answer. */
+/** Requests to the provider by step, with the process that sends them: it is killed after the provider has acted, before its response. */
 const REQUESTS: Partial<Record<Step, { of: 'api' | 'jobs'; is: (asked: Asked) => boolean }>> = {
   open: {
     of: 'api',
@@ -36,7 +36,7 @@ const REQUESTS: Partial<Record<Step, { of: 'api' | 'jobs'; is: (asked: Asked) =>
   refund: { of: 'jobs', is: ({ method, path }) => method === 'POST' && /^(\/v1)?\/refunds$/.test(path) },
 }
 
-/** A kill while a process starts hits nothing, so that only those at requests are sure. */
+/** A kill during a start interrupts nothing, so only kills at requests are counted on. */
 const REQUESTED = Object.keys(REQUESTS).length
 
 describe.each(['stripe', 'tap'] as const)('[PR-04] payments at %s', (name) => {
@@ -87,7 +87,7 @@ describe.each(['stripe', 'tap'] as const)('[PR-04] payments at %s', (name) => {
   })
 })
 
-/** Orders, pays, accepts and cancels one order, whatever is killed meanwhile; answers its key. */
+/** Places, pays, accepts and cancels one order despite the kills; returns its idempotency key. */
 async function payAndReturn(shop: CrashShop, kills: ReadonlySet<Step>): Promise<string> {
   killAtRequest(shop, kills)
   const key = crypto.randomUUID()
@@ -115,7 +115,7 @@ async function payAndReturn(shop: CrashShop, kills: ReadonlySet<Step>): Promise<
   return key
 }
 
-/** Kills a process once, as soon as the provider has done what it asked for. */
+/** Kills a process once, as soon as the provider has carried out its request. */
 function killAtRequest({ double, api, jobs }: CrashShop, kills: ReadonlySet<Step>): void {
   const left = new Set([...kills].filter((step) => REQUESTS[step]))
   double.watch.seen = (asked) => {
@@ -129,19 +129,19 @@ function killAtRequest({ double, api, jobs }: CrashShop, kills: ReadonlySet<Step
   }
 }
 
-/** Kills the API while it works on what is sent next. */
+/** Kills the API while it handles the next request. */
 function killAfterSending({ api }: CrashShop, kills: ReadonlySet<Step>, step: Step): void {
   if (kills.has(step)) setTimeout(() => api.kill(), Math.random() * 20)
 }
 
-/** The provider's callbacks, each until it is taken. */
+/** Delivers the provider's callbacks, each until it is acknowledged. */
 async function deliver(shop: CrashShop, kills: ReadonlySet<Step>): Promise<void> {
   killAfterSending(shop, kills, 'callback')
   const waiting = shop.bank.callbacks.splice(0)
   await Promise.all(waiting.map((one) => one.send()))
 }
 
-/** Sends until it is answered by one of these. */
+/** Retries until the response has one of these statuses. */
 async function insist(shop: CrashShop, path: string, body: object, statuses: number[], headers = {}) {
   for (;;) {
     const answer = await shop.ask('POST', path, { body, headers })
@@ -151,7 +151,7 @@ async function insist(shop: CrashShop, path: string, body: object, statuses: num
   }
 }
 
-/** A move whose answer was lost is refused the second time. */
+/** A state change whose response was lost is refused on retry. */
 const move = (shop: CrashShop, id: string, state: string) =>
   insist(shop, `merchant/test/orders/${id}/state`, { state }, [200, 409], MERCHANT)
 
@@ -163,7 +163,7 @@ async function stateOf({ db }: CrashShop, session: string) {
 const becomes = (shop: CrashShop, session: string, state: string) =>
   vi.waitUntil(async () => (await stateOf(shop, session)) === state, { timeout: 120_000, interval: 100 })
 
-/** Each order is there once, its money was taken and returned once, and the books are those of the provider. */
+/** Each order exists once, was charged and refunded once, and our books agree with the provider's. */
 async function expectReconciled(shop: CrashShop, keys: string[]): Promise<void> {
   const { db, bank } = shop
   await expect

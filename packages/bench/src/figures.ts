@@ -80,9 +80,9 @@ const NOT_CODE = /^(import\b|export \{|\} from|\/?\*|\/\/)/
 function messageKeys(root: string, files: readonly string[]): Record<string, number> {
   const keys: Record<string, number> = {}
   for (const file of files.filter((name) => /(^|\/)src\/messages\/\w+\.json$/.test(name))) {
-    const language = `message keys, ${basename(file, '.json')}`
+    const locale = `message keys, ${basename(file, '.json')}`
     const messages = JSON.parse(readFileSync(join(root, file), 'utf8')) as object
-    keys[language] = (keys[language] ?? 0) + Object.keys(messages).length
+    keys[locale] = (keys[locale] ?? 0) + Object.keys(messages).length
   }
   return keys
 }

@@ -21,7 +21,7 @@ const SECONDS = Number(process.env.SECONDS_EACH ?? 8)
 const STREAMS_OF_ONE = 10
 
 /**
- * `pnpm load <bundle>`: what gateway, API and jobs carry on PostgreSQL with many businesses, each in a process of its own, and how
+ * `pnpm load <bundle>`: throughput of gateway, API and jobs, each in its own process, with many businesses on PostgreSQL, and how
  * much memory they take. The generator is a process beside them and takes its share of the machine.
  */
 const bundle = process.argv[2] ?? ''

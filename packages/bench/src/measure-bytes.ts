@@ -11,7 +11,7 @@ import {
   serveStorefront,
 } from '@storefront/tooling'
 import { longestChain, type NeededFile, namedFiles, receive, SCRIPT_LIMIT } from './first-screen.ts'
-import { formatFiles, languageCost, languageReport, textFiles } from './language-costs.ts'
+import { formatFiles, localeCost, localeReport, textFiles } from './locale-costs.ts'
 import { addedBytes, IN_TWO, inTwoLanguages, roomReport, withoutLanguages } from './room-for-locales.ts'
 
 /**
@@ -114,9 +114,9 @@ async function reportLanguages(releases: LocalReleases, origin: string): Promise
     const scripts = namedFiles(html).flatMap(({ kind, href }) => (kind === 'script' ? [href] : []))
     const own = (files: readonly string[]) => files.map((file) => urlOf(shell, file))
     const files = { locale, texts: [...textFiles(html), ...own(table)], scripts: [...scripts, ...own(code)] }
-    costs.push(await languageCost(files, origin))
+    costs.push(await localeCost(files, origin))
   }
-  const { lines, isWithin } = languageReport(costs)
+  const { lines, isWithin } = localeReport(costs)
   for (const line of lines) say(line)
   return isWithin
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { demoBusiness } from '@storefront/demo'
-import type { Verdict } from './language-costs.ts'
+import type { Verdict } from './locale-costs.ts'
 
 /** Compressed bytes that a storefront of 41 languages may add to the document of one with two (LC-01). */
 const DOCUMENT_OVER_TWO = 1_000

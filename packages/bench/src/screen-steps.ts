@@ -150,7 +150,7 @@ export async function bringCoupon(page: Page): Promise<void> {
   await code.waitFor({ state: 'detached' })
 }
 
-export async function openWishes(page: Page): Promise<void> {
+export async function openDietFilter(page: Page): Promise<void> {
   await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
 }

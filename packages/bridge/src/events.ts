@@ -44,7 +44,7 @@ export const subscribeSignedOut = signedOut.subscribe
 /** An order that the shop has now: placed, or paid online. */
 export interface PlacedOrder {
   orderId: string
-  /** Whose order it is; a version from before does not say. */
+  /** Reference of the business; absent from older versions. */
   referenceId?: string
   /** What all of it costs, in minor units; a version from before has none. */
   total?: { amount: number; currency: string }

@@ -24,7 +24,7 @@ export interface SlotProps {
     onBlocked: () => void
     onAdded: () => void
   }
-  /** One line that leads to the most urgent open order and names how many more there are; nothing once all have ended. */
+  /** A link to the most urgent open order with the number of others; nothing once all have ended. */
   'cart/OpenOrder': { orderId: string }
   /** Branch list as a sheet, for the chip with type, branch and time. */
   'delivery/BranchPicker': { open: boolean; onClose: () => void }

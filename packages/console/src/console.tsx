@@ -8,7 +8,7 @@ import { History } from './history.tsx'
 import { LiveTable } from './live-table.tsx'
 import { messages } from './messages/catalogue.ts'
 import { type Entry, type Live, opsApi, WrongToken } from './ops-api.ts'
-import { speak } from './speak.ts'
+import { switchLocale } from './switch-locale.ts'
 
 const TOKEN = 'sf-ops-token'
 
@@ -29,7 +29,7 @@ export function Console() {
       <title>{t('title')}</title>
       <header className={styles.header}>
         <h1>{t('title')}</h1>
-        <Button kind="secondary" onClick={() => void speak(locale === 'ar' ? 'en' : 'ar')}>
+        <Button kind="secondary" onClick={() => void switchLocale(locale === 'ar' ? 'en' : 'ar')}>
           {t('language')}
         </Button>
         {token ? (

@@ -3,9 +3,9 @@ import '@storefront/theme/reset.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from './console.tsx'
-import { firstLanguage, speak } from './speak.ts'
+import { preferredLocale, switchLocale } from './switch-locale.ts'
 
-await speak(firstLanguage(navigator.languages))
+await switchLocale(preferredLocale(navigator.languages))
 const darkScheme = matchMedia('(prefers-color-scheme: dark)')
 const applyTheme = () => {
   document.documentElement.dataset.theme = darkScheme.matches ? 'dark' : 'light'

@@ -286,7 +286,7 @@ test('[DK-01] a board that cannot be read says one thing, and what comes next', 
   vi.useRealTimers()
 })
 
-test('[DK-02] an order shows lines, choices, wishes and allergens, and is accepted with minutes', async () => {
+test('[DK-02] an order shows lines, choices, notes and allergens, and is accepted with minutes', async () => {
   const { acted } = await show([anOrder(1)])
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
   const dialog = within(await screen.findByRole('dialog'))

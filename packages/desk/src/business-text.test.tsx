@@ -11,7 +11,7 @@ const names = (arabic: string, english: string) => [
   { locale: 'en', name: english },
   { locale: 'ar', name: arabic },
 ]
-/** A shop that writes Turkish first, and Arabic and English for some things. */
+/** A shop whose first locale is Turkish, with some texts in Arabic and English. */
 const business = {
   locales: ['tr', 'ar', 'en'],
   branches: [

@@ -7,8 +7,8 @@ import styles from './desk.module.css'
 import type { DeskApi } from './desk-api.ts'
 import { LoginForm } from './login-form.tsx'
 import { messages } from './messages/catalogue.ts'
-import { speak } from './speak.ts'
 import { useStaffName } from './staff-name.ts'
+import { switchLocale } from './switch-locale.ts'
 
 const RENEW_MS = 30 * 60_000
 
@@ -33,7 +33,7 @@ export function Desk({ api, linkSecret }: DeskProps) {
       <header className={styles.header}>
         <h1>{t('title')}</h1>
         {session ? <StaffName session={session} /> : null}
-        <Button kind="quiet" onClick={() => void speak(locale === 'ar' ? 'en' : 'ar')}>
+        <Button kind="quiet" onClick={() => void switchLocale(locale === 'ar' ? 'en' : 'ar')}>
           {t('language')}
         </Button>
         {session ? (

@@ -4,9 +4,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Desk } from './desk.tsx'
 import { deskApi } from './desk-api.ts'
-import { firstLanguage, speak } from './speak.ts'
+import { preferredLocale, switchLocale } from './switch-locale.ts'
 
-await speak(firstLanguage(navigator.languages))
+await switchLocale(preferredLocale(navigator.languages))
 const darkScheme = matchMedia('(prefers-color-scheme: dark)')
 const applyTheme = () => {
   document.documentElement.dataset.theme = darkScheme.matches ? 'dark' : 'light'

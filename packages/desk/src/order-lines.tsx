@@ -2,7 +2,7 @@ import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { useBusinessText } from './business-text.ts'
 import styles from './desk.module.css'
 
-/** The lines of an order with their choices and wishes. */
+/** The lines of an order with their choices and notes. */
 export function OrderLines({ order, business }: { order: DeskOrder; business: DeskSession['business'] }) {
   const textOf = useBusinessText(business)
   return (

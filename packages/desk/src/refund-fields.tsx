@@ -11,7 +11,7 @@ import { messages } from './messages/catalogue.ts'
 interface NamedRefund {
   /** Of what was paid online; null: all that is left. */
   amount: number | null
-  /** What goes back to the wallet with it; undefined for a part, and where the server is too old to say it. */
+  /** The amount refunded to the wallet with it; undefined for a partial refund or an older server. */
   wallet?: number | undefined
 }
 

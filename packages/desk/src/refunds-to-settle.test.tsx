@@ -29,7 +29,7 @@ const failed = (number: number, ...amounts: number[]) =>
     stuck_refunds: amounts.map((amount) => ({ amount, state: 'failed' })),
   }) as DeskOrder
 
-/** A reservation at noon of a Friday in Kuwait, with what of its deposit is stuck. */
+/** A reservation at noon on a Friday in Kuwait, with a stuck refund of its deposit. */
 const deposit = (code: string, ...amounts: number[]) =>
   ({
     id: `reservation-${code}`,
@@ -90,7 +90,7 @@ async function show(
 const list = () => screen.getByRole('region', { name: 'Refunds that need you' })
 const words = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ')
 
-/** Settles by the button of that name; the question that was asked. */
+/** Presses the settle button of that name and returns the confirmation text. */
 async function settle(name: string) {
   await userEvent.click(screen.getByRole('button', { name }))
   const dialog = await screen.findByRole('alertdialog')

@@ -30,8 +30,8 @@ export interface RefundsToSettleProps {
 }
 
 /**
- * Orders, reservations and wallet packages whose money does not go back by itself, until the owner has settled it;
- * nothing without any (DK-02, PR-04).
+ * Orders, reservations and wallet packages with stuck refunds, until the owner has settled them; renders nothing without
+ * any (DK-02, PR-04).
  */
 export function RefundsToSettle({
   api,

@@ -12,18 +12,18 @@ export type SettleProblem = 'changed' | 'failed'
 interface SettleRowProps {
   stuck: readonly StuckRefund[]
   currency: string
-  /** What the button is called for those who only hear it. */
+  /** Accessible name of the button. */
   label: string
-  /** The question that names the amount and what it is of. */
+  /** Confirmation text with the amount and its subject. */
   question: (amount: string) => string
-  /** Left out for those who may not. */
+  /** Undefined for staff without the right. */
   onSettle?: ((amount: number) => Promise<Result<unknown>>) | undefined
   onAnswered: (problem: SettleProblem | null) => void
-  /** Of what it is, and what may be done with that. */
+  /** The subject, and further actions on it. */
   children: ReactNode
 }
 
-/** Money that does not go back by itself, of one order, reservation or package; the owner settles it (DK-02, PR-04). */
+/** The stuck refunds of one order, reservation or package, which the owner can settle (DK-02, PR-04). */
 export function SettleRow({
   stuck,
   currency,

@@ -5,18 +5,18 @@ import { messages } from './messages/catalogue.ts'
 
 const STATES = ['failed', 'unclear'] as const
 
-/** What does not go back by itself, in minor units. */
+/** The sum of the stuck refunds, in minor units. */
 export function stuckAmount(stuck: readonly StuckRefund[] = []): number {
   return stuck.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 interface StuckRefundsProps {
-  /** Undefined at a server from before there was any. */
+  /** Undefined from an older server. */
   stuck: readonly StuckRefund[] | undefined
   currency: string
 }
 
-/** Money that does not go back by itself, so that somebody looks at the provider (DK-02, PR-04). */
+/** A notice of stuck refunds, so that staff check with the provider (DK-02, PR-04). */
 export function StuckRefunds({ stuck = [], currency }: StuckRefundsProps) {
   const t = useMessages(messages)
   const { money } = useFormats()

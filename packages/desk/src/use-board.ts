@@ -39,7 +39,7 @@ export function useBoard(api: DeskApi, onEnded: () => void) {
       clearInterval(ticks)
     }
   }, [api])
-  /** Shows what an action has changed. */
+  /** Applies the result of an action. */
   const merge = (changed: Partial<DeskChange>) =>
     setBoard((before) => mergeBoard(before, { orders: [], reservations: [], ...changed }))
   return { board, isRead: board !== EMPTY_BOARD, link, now, merge }

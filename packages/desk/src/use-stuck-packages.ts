@@ -3,7 +3,7 @@ import type { StaffRole } from '@storefront/domain/desk'
 import { useCallback, useEffect, useState } from 'react'
 import type { DeskApi } from './desk-api.ts'
 
-/** No change of the board tells of them, and they have waited for days. */
+/** The board’s change stream does not cover wallet packages; these have waited for days, so polling rarely is enough. */
 const REFRESH_MS = 5 * 60_000
 
 export type PackageNotices = ReturnType<typeof useStuckPackages>

@@ -11,7 +11,7 @@ export const VISIT_COOKIE = 'i18n_visit'
 export const DETECTED_COOKIE = 'i18n_detected'
 const BETWEEN = '.'
 
-/** The languages of first visits in a `Cookie` header or in `document.cookie`, each as it was written. */
+/** The locales detected on first visits, as stored in a `Cookie` header or in `document.cookie`. */
 export function detectedLocales(cookies: string): string[] {
   return cookieLocale(cookies, DETECTED_COOKIE)?.split(BETWEEN) ?? []
 }

@@ -27,7 +27,7 @@ export { directionOf, isLocale, LOCALES, type Locale } from './locale/locale.ts'
 export { acceptedTags, matchLocale, startLocale } from './locale/negotiate-locale.ts'
 export type { CategoryLevel } from './menu/category-problem.ts'
 export { addCounts, clampCount } from './menu/clamp-count.ts'
-export { type DietWishes, excludedAllergens, fitsDiet, isDietTag } from './menu/diet.ts'
+export { type DietFilter, excludedAllergens, fitsDiet, isDietTag } from './menu/diet.ts'
 export {
   type Discount,
   type Discounts,

@@ -91,7 +91,7 @@ function entryOf(property: ObjectPropertyKind, source: string): [string, Express
   throw new Error(`${FILE}: "${text}" does not start with './pages/…' or './slots/…'`)
 }
 
-/** Names that stand in a part of the program. */
+/** A function that returns the identifiers used within a span of the source. */
 function namesBySpan(program: Program): (part: Span) => Set<string> {
   const found: { name: string; start: number }[] = []
   const visitor = new Visitor({
@@ -104,7 +104,7 @@ function namesBySpan(program: Program): (part: Span) => Set<string> {
     new Set(found.flatMap(({ name, start }) => (start >= part.start && start < part.end ? [name] : [])))
 }
 
-/** What a statement declares; nothing for one that no entry can do without, such as the import of a style sheet. */
+/** The bindings that a statement declares; empty for one that every entry needs, such as the import of a style sheet. */
 function bindingsOf(statement: Directive | Statement): Span[] {
   if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local)
   if (statement.type === 'VariableDeclaration') return statement.declarations.map(({ id }) => id)

@@ -16,7 +16,7 @@ import type { VisitorRelease } from './visitors/release-source.ts'
 export interface DocumentParts {
   live: VisitorRelease
   boot: BootData
-  /** All answers for the page, also those that the document leaves out. */
+  /** All answers for the page, including those that the document leaves out. */
   payload: PayloadEntry[]
   business: Business | null
   preloads: Preload[]
@@ -25,7 +25,7 @@ export interface DocumentParts {
   route: PageRoute
   /** Public origin, and the requested path. */
   address: { origin: string; path: string }
-  /** What the request says of saving data, in the words of its header. */
+  /** Value of the `Save-Data` request header. */
   saveData: string | undefined
   /** The page itself, where it was rendered. */
   page: { markup: Markup; drawnAt: string | null; styles: InlineStyle[] } | null

@@ -6,7 +6,7 @@ import { answersIn, bootOf, preloadsIn } from './testing/read-document.ts'
 
 afterAll(closeGateways)
 
-/** A menu of so many items. */
+/** A menu with that number of items. */
 const menuOf = (count: number, name = 'Dish') =>
   menuAnswer({
     ...aMenu(),
@@ -15,7 +15,7 @@ const menuOf = (count: number, name = 'Dish') =>
     ),
   })
 
-/** A gateway whose business has this menu; `change` puts another in its place. */
+/** A gateway whose business has this menu; `change` replaces it. */
 async function aShop(menu: unknown) {
   let current = menu
   const upstream = fakeUpstream({

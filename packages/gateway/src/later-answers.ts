@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { PayloadEntry, PublishedRoute } from '@storefront/document-contract'
 import { PAYLOAD_SEGMENT } from '@storefront/domain/reserved-ids'
 
-/** Characters of an answer from which it is long: those of a menu of some 300 items. */
+/** Number of characters above which an answer is long, about a menu of 300 items. */
 const LONG = 200_000
 
-/** Parameter of a payload's address that asks for the answers that a document left out, by what they were. */
+/** Query parameter of a payload URL with the content hash of the answers that a document left out. */
 const LATER = 'later'
 
 export interface SplitAnswers {
   /** Answers in the document. */
   atOnce: PayloadEntry[]
-  /** Answers that the page asks for while its code comes. */
+  /** Answers that the page fetches while its code loads. */
   later: PayloadEntry[]
 }
 
 /**
- * Keeps long answers out of the document, so that the first screen, which shows little of them, does not wait for them
- * (AP-04): those that the shell of the route can do without. `written` is all of them as JSON.
+ * Leaves long answers that the route allows out of the document, so that the first screen, which shows little of them,
+ * does not wait for them (AP-04). `written` is all answers as JSON.
  */
 export function splitAnswers(
   entries: readonly PayloadEntry[],
@@ -32,8 +32,8 @@ export function splitAnswers(
 }
 
 /**
- * Address of the answers that a document left out; `null` when it has all of them. It names what they are, so that a page
- * never gets others than its markup was made of, and browsers keep them.
+ * URL of the answers that a document left out; `null` when it has all of them. It contains their hash, so that a page only
+ * gets the answers its markup was rendered from, and browsers can cache them.
  */
 export function laterAddress(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
@@ -42,12 +42,12 @@ export function laterAddress(
 ): string | null {
   if (later.length === 0) return null
   const read = [...searchParams].filter(([name]) => name !== LATER && (query?.includes(name) ?? true))
-  // Exactly one slash at the start: with two it would name another host.
+  // Exactly one leading slash: two would make it a protocol-relative URL to another host.
   const page = `/${pathname.replace(/^\/+/, '')}`
   return `${page}/${PAYLOAD_SEGMENT}?${new URLSearchParams([...read, [LATER, contentName(later)]])}`
 }
 
-/** Whether these are the answers that a payload's address asks for; `null` when it asks for the whole payload. */
+/** Whether these are the answers that a payload URL requests; `null` when it requests the whole payload. */
 export function areAsked(searchParams: URLSearchParams, later: readonly PayloadEntry[]): boolean | null {
   const asked = searchParams.get(LATER)
   return asked === null ? null : later.length > 0 && asked === contentName(later)

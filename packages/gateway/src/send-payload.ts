@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { areAsked, splitAnswers } from './later-answers.ts'
 import { sendCompressed } from './send-compressed.ts'
 
-/** Its address names what the answer holds. */
+/** The URL contains the hash of its content. */
 const KEPT = 'public, max-age=31536000, immutable'
 
 interface Asked {

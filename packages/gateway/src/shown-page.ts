@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * The page of an address: that of its route, or the shell's own for what is not there (RT-24), with the business around it
- * where its answers say that the address names nothing of it. What is said of an unknown business needs no code of a page.
+ * The page of a URL: that of its route, or the shell's not-found page (RT-24), within the layout of the business if only
+ * the item or branch does not exist. The page of an unknown business needs no code of a remote.
  */
 export function shownPage({ routes, url, match, payload }: Asked): ShownPage {
   const notFound = routes.find(({ id }) => id === 'not-found') ?? null
@@ -50,7 +50,7 @@ export function shownPage({ routes, url, match, payload }: Asked): ShownPage {
   return { ...absent, route: notFound, isMissing, markupPath: absentPath(url, notFound, route.query) }
 }
 
-/** The same page of a business that nobody knows, whose markup is the same for all of them. */
+/** The page of an unknown business; its markup is the same for all of them. */
 function unknownPath({ pathname }: URL, route: PublishedRoute): string {
   const [, , ...rest] = pathname.split('/')
   return renderedPath(

@@ -1,4 +1,4 @@
-/** The most recently used values, up to a number of bytes; `sizeOf` says how many a value has beside its key. */
+/** An LRU cache with a limit in bytes; `sizeOf` returns the bytes of a value without its key. */
 export function createSizedCache<T>(limit: number, sizeOf: (value: T) => number) {
   const kept = new Map<string, { value: T; bytes: number }>()
   let total = 0

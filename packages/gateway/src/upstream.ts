@@ -45,7 +45,7 @@ export function onBehalfOf(request: FastifyRequest, upstream: Upstream): Upstrea
   }
 }
 
-/** Of responses as text; as objects they take several times as much. */
+/** Limit in bytes of the responses as text; parsed objects take several times as much. */
 const CHECKED_BYTES = 32_000_000
 /** Validated responses by the hash of their text, so the same response is not validated for every visitor. */
 const checked = createSizedCache<{ answer: unknown; bytes: number }>(CHECKED_BYTES, ({ bytes }) => bytes)

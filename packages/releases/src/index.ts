@@ -7,7 +7,13 @@ export { type ModuleAssets, type Release, releaseId } from './artefacts/release.
 export { signedFiles } from './artefacts/signed-files.ts'
 export { sourceOf } from './artefacts/source.ts'
 export { runRelease } from './cli/run-release.ts'
-export { type Arm, appsFor, type ChosenRelease, hasCanary, type Visitor } from './cohorts/visitor-apps.ts'
+export {
+  type Arm,
+  appsFor,
+  type ChosenRelease,
+  hasCanary,
+  type ReleaseVisitor,
+} from './cohorts/visitor-apps.ts'
 export { pairProblems } from './gates/compatibility.ts'
 export { SHELL } from './gates/promotion-gates.ts'
 export { abortCanary, canary, pauseCanary } from './operations/canary.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What few requests need, or another process: loaded with the first of them. */
+/** Libraries that only few requests or another process need, loaded on first use. */
 const LATER = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',

@@ -27,7 +27,7 @@ export function useMinute(): number {
   return useSyncExternalStore(everyMinute, currentMinute, documentMinute)
 }
 
-/** The minute of the markup at first, then that of each rendering, which it does not cause: see {@link useMinute}. */
+/** The minute of the server markup during hydration, then the minute of each render; causes none itself, unlike {@link useMinute}. */
 export function useMinuteOfRender(): number {
   return useSyncExternalStore(neverChanges, currentMinute, documentMinute)
 }

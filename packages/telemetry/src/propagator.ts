@@ -8,8 +8,8 @@ const MAKERS: Readonly<Record<Exclude<(typeof PROPAGATORS)[number], 'none'>, () 
 }
 
 /**
- * The headers of `OTEL_PROPAGATORS` by which a trace is joined and handed on; `none` joins nothing. Baggage comes from
- * outside and goes to every server that is called, so it is handed on only where it is named.
+ * The propagators of `OTEL_PROPAGATORS`; `none` propagates nothing. Baggage comes from outside and would go to every
+ * server that is called, so it is propagated only if it is listed.
  */
 export function propagatorOf(env: Readonly<Record<string, string | undefined>>): TextMapPropagator {
   const names = (env.OTEL_PROPAGATORS || 'tracecontext').split(',').map((name) => name.trim())

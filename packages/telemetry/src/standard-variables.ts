@@ -13,7 +13,7 @@ const OPTIONS = {
 } as const
 type BatchOption = (typeof OPTIONS)[keyof typeof OPTIONS]
 
-/** What `OTEL_BSP_*` say of how spans are collected before they are sent; the SDK has a default for each. */
+/** Options of the batch span processor from `OTEL_BSP_*`; the SDK has a default for each. */
 export function batchOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): Partial<Record<BatchOption, number>> {

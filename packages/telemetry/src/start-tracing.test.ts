@@ -56,7 +56,7 @@ test('[PR-07] the protocol for traces alone goes before the one for all', () => 
   expect(loaded).toContain('@opentelemetry/exporter-trace-otlp-http')
 })
 
-/** Records spans in this process, with these settings, until the test is over. */
+/** Records spans of this process with these settings until the end of the test. */
 async function tracing(env: Record<string, string>) {
   const receiver = await startTraceReceiver()
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', receiver.endpoint)

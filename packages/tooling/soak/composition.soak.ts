@@ -119,7 +119,7 @@ test('[PR-04] afterwards every charge is accounted for', async () => {
   expect(await composition.program(['packages/api/src/cli/money.ts', 'audit'])).toContain(
     'All sums are right.',
   )
-  // A session that a killed API opened in vain stays unpaid.
+  // A session that the API opened just before it was killed stays unpaid.
   const paid = [...composition.stripe.sessions.values()].filter((one) => one.payment_status === 'paid')
   expect(paid).toHaveLength(orders.length)
 })

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { specifiersOf } from './import-rules.ts'
 
-/** The first folder of a path below `src`; empty for a file that lies in `src` itself. */
+/** The first folder of a path below `src`; empty for a file directly in `src`. */
 function folderOf(file: string, home: string): string | null {
   const below = `${home}/src/`
   if (!file.startsWith(below)) return null
@@ -10,9 +10,8 @@ function folderOf(file: string, home: string): string | null {
 }
 
 /**
- * Circles of folders of a package, each as the sorted names of the folders that reach one another by imports of their
- * sources: `cart ↔ order`. `textOf` reads a source; files that lie in `src` itself, which put the folders together,
- * count to none.
+ * Import cycles between the folders of a package, each as the sorted names of its folders: `cart ↔ order`. `textOf` reads
+ * a source. Files directly in `src`, which compose the folders, are ignored.
  */
 export function folderCircles(
   home: string,
@@ -34,7 +33,7 @@ export function folderCircles(
   return [...new Set(circles.filter(({ length }) => length > 1).map((circle) => circle.join(' ↔ ')))].sort()
 }
 
-/** All folders that one imports, directly or by others; itself too where it is part of a circle. */
+/** All folders that one imports, directly or transitively; including itself if it is part of a cycle. */
 function reachedFrom(folder: string, imports: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const reached = new Set<string>()
   const next = [...(imports.get(folder) ?? [])]

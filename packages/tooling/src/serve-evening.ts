@@ -4,9 +4,9 @@ import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
 
 /**
- * The storefront of an evening, from one origin, on the data folder `EVENING_DATA`: it may be killed and goes on with what
- * is there when it is started again. `EVENING_AHEAD` is how many milliseconds its clock is ahead. All visitors come from
- * one address.
+ * The storefront of an evening, on one origin and the data folder `EVENING_DATA`, with which it continues after it was
+ * killed and restarted. `EVENING_AHEAD`: milliseconds by which its clock is ahead. All visitors share one network
+ * address.
  */
 const { PORT, EVENING_DATA: dataDir, EVENING_AHEAD } = process.env
 if (!dataDir) throw new Error('EVENING_DATA is needed: a folder')
@@ -22,7 +22,7 @@ const running = await serveStorefront({
   clock: () => Date.now() + ahead,
   codesPerAddress: 100_000,
   scarceLimits: WIDE_LIMITS,
-  // Markup comes or not by what else the processors do; the evening is not about that.
+  // Server rendering may time out on a busy machine, and the evening does not test it.
   renderMs: 2_000,
   log: 'warn',
 })

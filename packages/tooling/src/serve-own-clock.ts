@@ -22,9 +22,9 @@ const running = await serveStorefront({
   clock: () => Date.now() + ahead,
   log: 'warn',
 })
-process.on('message', async (wish: number | 'jobs') => {
-  if (wish === 'jobs') await running.runJobs()
-  else ahead += wish
+process.on('message', async (message: number | 'jobs') => {
+  if (message === 'jobs') await running.runJobs()
+  else ahead += message
   process.send?.(ahead)
 })
 process.stdout.write(`ready ${running.origin}\n`)

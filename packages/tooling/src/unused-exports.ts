@@ -41,7 +41,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'shell/src/server/shared-modules.ts': ['sharedModules'],
 }
 
-/** Modules that take the place of others in browsers, name by name. */
+/** Modules that replace others in browsers, with the same exports. */
 const STAND_INS = [
   'packages/api-contract/src/deferred-schema.ts',
   'packages/api-contract/src/index-for-browsers.ts',

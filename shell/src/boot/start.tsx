@@ -35,9 +35,9 @@ const TIMEOUT_MS = 700
 const RENDERED_TIMEOUT_MS = 3_000
 
 /**
- * Preloads the page of the first screen and its slots before the first render, and waits for them and for the answers that
- * the document left out until the timeout: a skeleton that is replaced at once is not worth rendering. Returns whether
- * everything is there. A failure is shown when the page renders.
+ * Before the first render, waits until the timeout for the page of the first screen, its slots and the answers that the
+ * document left out: a skeleton that is replaced at once is not worth rendering. Resolves with whether everything has
+ * loaded. A failure is shown when the page renders.
  */
 async function preloadFirstPage(pathname: string, answers: Promise<boolean>): Promise<boolean> {
   const { route } = screenAt(pathname)

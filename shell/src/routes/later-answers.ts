@@ -1,14 +1,14 @@
 import { queryClient, takePayload } from '@storefront/api-client'
 import { type PayloadEntry, readPayloadBody } from '@storefront/document-contract'
 
-/** After it the page sends its calls itself. */
+/** Afterwards the queries of the page send their own calls. */
 const TIMEOUT_MS = 12_000
 
 let pending: Promise<boolean> | null = null
 
 /**
- * Puts the answers into the cache that the document left out because they are long (AP-04); `address` is null when it has
- * all of them. Returns whether all are there. The gateway has checked them with the document.
+ * Fetches the long answers that the document left out and puts them into the query cache (AP-04); `address` is null when
+ * there are none. Resolves with whether all are there. The gateway has validated them.
  */
 export function takeLaterAnswers(address: string | null): Promise<boolean> {
   if (address === null) return Promise.resolve(true)
@@ -19,7 +19,7 @@ export function takeLaterAnswers(address: string | null): Promise<boolean> {
   return taken
 }
 
-/** A query's answer, where those that the document left out are on their way; `undefined` where none are. */
+/** A query's answer while those that the document left out are loading; `undefined` when none are. */
 export function laterAnswer(key: PayloadEntry['key']): Promise<unknown> | undefined {
   return pending?.then(() => queryClient.getQueryData(key))
 }

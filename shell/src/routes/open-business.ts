@@ -26,7 +26,7 @@ export function prepareScreen(address: Address): void {
 
 /**
  * Makes queries read from the payload of the page on which they start, so that later screens get their answers in one
- * request too (AP-04). The answers of the first screen are in its document, or come right after it; `firstPath` is its path.
+ * request too (AP-04). Those of the first screen, at `firstPath`, are in the document or fetched right after it.
  */
 export function installPayloadSource(firstPath: string): void {
   setPayloadSource((key) => {

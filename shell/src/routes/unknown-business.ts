@@ -8,12 +8,12 @@ export function noteUnknownBusiness(referenceId: string | null): void {
   unknown = referenceId
 }
 
-/** Whether the document says that nobody knows a business: the page then asks nothing. */
+/** Whether the document says that a business does not exist: the page then sends no calls. */
 export function isUnknownBusiness(referenceId: string): boolean {
   return unknown === referenceId
 }
 
-/** What the API answers for it. */
+/** The problem that the API answers for it. */
 export const UNKNOWN_BUSINESS = new CallFailed({
   kind: 'refused',
   call: businessCall.name,

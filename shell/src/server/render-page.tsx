@@ -118,7 +118,7 @@ function openPage({ path, locale, now, payload }: PageInput): void {
   void i18n.changeLanguage(locale)
   const referenceId = referenceOf(pathname)
   useOpenBusiness.setState({ referenceId, ...previewOf(searchParams) })
-  // The gateway has asked: without an answer nobody knows the business (ER-01).
+  // The gateway has asked the API: without an answer the business does not exist (ER-01).
   noteUnknownBusiness(payload.some(({ key }) => key[0] === businessCall.name) ? null : referenceId)
   takePayload(payload)
 }

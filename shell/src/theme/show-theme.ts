@@ -4,16 +4,16 @@ import type { BusinessTheme, ThemeMode } from '@storefront/theme'
 
 const loadTokens = () => import(/* webpackChunkName: "theme-tokens" */ '@storefront/theme/theme-tokens')
 
-/** The theme that the document's own style sheet has, as JSON; null when it has none. */
+/** The theme in the document's style sheet, as JSON; null without one. */
 let ofDocument: string | null = null
 /** Names of the tokens on the root element. */
 let written: string[] = []
-/** Counts what was asked for: the last theme is shown, whichever comes last. */
+/** Number of the latest request: it wins, even if an earlier one loads later. */
 let turn = 0
 
 /**
- * Notes the theme of the business of the document, which comes with its style sheet (LC-05): only another one is computed
- * here. A page without a business loads the code for it at once.
+ * Notes the theme of the document's business, whose tokens are in the document's style sheet (LC-05): only other themes
+ * are computed in the browser. A page without a business preloads the code for that.
  */
 export function noteDocumentTheme(payload: readonly PayloadEntry[]): void {
   const answer = payload.find(({ key }) => key[0] === 'business')?.answer
@@ -28,7 +28,7 @@ export function hasTheme(root: HTMLElement): boolean {
   return ofDocument !== null || root.style.getPropertyValue('--sf-surface') !== ''
 }
 
-/** Shows a theme in one mode: by the document's style sheet where it is of this theme, else by tokens on the root element. */
+/** Applies a theme in one mode: by the document's style sheet if it has this theme, else by tokens on the root element. */
 export function showTheme(root: HTMLElement, theme: BusinessTheme, mode: ThemeMode): void {
   const own = ++turn
   root.dataset.theme = mode
@@ -40,7 +40,7 @@ export function showTheme(root: HTMLElement, theme: BusinessTheme, mode: ThemeMo
     ({ themeTokens }) => {
       if (own === turn) write(root, themeTokens(theme, mode))
     },
-    // The page keeps the colours that it has.
+    // The page keeps its current colours.
     (cause: unknown) => console.warn('The colours of the business did not load:', cause),
   )
 }
@@ -49,7 +49,7 @@ function write(root: HTMLElement, tokens: Readonly<Record<string, string>>): voi
   for (const name of written) if (!(name in tokens)) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)
   written = Object.keys(tokens)
-  // After the frame: the colour of the ground is known once styles are.
+  // After the frame, when styles have been recalculated and the background colour is known.
   setTimeout(() => {
     const ground = getComputedStyle(root).getPropertyValue('--sf-surface').trim()
     if (ground) themeColour(root.ownerDocument).content = ground

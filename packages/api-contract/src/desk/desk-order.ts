@@ -3,7 +3,7 @@ import { order } from '../order.ts'
 import { reservation } from '../reservation/made.ts'
 import { localText, minor } from '../text.ts'
 
-/** Money that does not go back by itself. */
+/** Refunds that failed or are unclear and are not retried. */
 export const stuckRefunds = z.array(z.object({ amount: minor, state: z.enum(['failed', 'unclear']) }))
 export type StuckRefund = z.infer<typeof stuckRefunds>[number]
 
@@ -29,7 +29,7 @@ export const deskOrder = z.object({
   /** What went back to the wallet, and what a refund of everything returns there; left out by an older server. */
   wallet_refunded: z.optional(minor),
   wallet_refundable: z.optional(minor),
-  /** Money that does not go back by itself; none for a kitchen screen, and left out by an older server. */
+  /** Refunds that are not retried; empty for a kitchen screen, absent from an older server. */
   stuck_refunds: z.optional(stuckRefunds),
   /** None for a kitchen screen, and left out by an older server. */
   unbooked_payments: z.optional(unbookedPayments),
@@ -39,7 +39,7 @@ export type DeskOrder = z.infer<typeof deskOrder>
 /** A reservation as the shop sees it; a kitchen screen gets no phone number. */
 export const deskReservation = z.object({
   ...reservation.shape,
-  /** Of its deposit; none for a kitchen screen, and left out by an older server. */
+  /** Refunds of its deposit that are not retried; empty for a kitchen screen, absent from an older server. */
   stuck_refunds: z.optional(stuckRefunds),
   /** For its deposit; none for a kitchen screen, and left out by an older server. */
   unbooked_payments: z.optional(unbookedPayments),

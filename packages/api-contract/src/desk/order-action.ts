@@ -20,7 +20,7 @@ const orderAction = z.discriminatedUnion('action', [
   /** `from` is the state that was seen: a second tap does not skip a state. */
   z.object({ action: z.literal('move'), from: orderState }),
   /**
-   * `amount` is of what was paid online; null: all that is left of it. `wallet` is what goes back to the wallet with it,
+   * `amount` is of what was paid online; null: all that is left of it. `wallet` is the amount refunded to the wallet with it,
    * as the desk named it: a part refund returns nothing there. Left out, the wallet's part stays the shop's.
    */
   z.object({
@@ -28,7 +28,7 @@ const orderAction = z.discriminatedUnion('action', [
     amount: z.nullable(minor.check(z.minimum(1))),
     wallet: z.optional(minor.check(z.minimum(0))),
   }),
-  /** `amount` is all of the order that does not go back by itself, as the desk named it: it was returned by hand. */
+  /** `amount` is the whole stuck amount of the order as the desk showed it; the shop has refunded it manually. */
   z.object({ action: z.literal('settle'), amount: minor.check(z.minimum(1)) }),
   z.object({ action: z.literal('note'), text }),
 ])

@@ -5,13 +5,13 @@ import { deskReservation, stuckRefunds, unbookedPayments } from './desk-order.ts
 
 const settlement = z.object({
   action_id: z.string().check(z.minLength(16), z.maxLength(64)),
-  /** All of it that does not go back by itself, as the desk named it: it was returned by hand. */
+  /** The whole stuck amount as the desk showed it; the shop has refunded it manually. */
   amount: minor.check(z.minimum(1)),
 })
 
 /**
- * Settles the deposit of a reservation that was returned by hand (DK-02, PR-04). The same `action_id` settles once and
- * answers the reservation as it is; another sum than is stuck is 409 `conflict` and changes nothing. For the owner.
+ * Marks the stuck deposit of a reservation as refunded manually (DK-02, PR-04). Repeating an `action_id` changes nothing
+ * and returns the reservation; an amount other than the stuck one is 409 `conflict`. For the owner.
  */
 export const deskSettleReservationCall = defineCall({
   name: 'desk-settle-reservation',
@@ -26,9 +26,9 @@ export const deskSettleReservationCall = defineCall({
 
 const boughtPackage = {
   purchase_id: id,
-  /** What the package is called; empty once the purchase is gone. */
+  /** Name of the package; empty once the purchase is deleted. */
   names: localText,
-  /** With all digits; null once the account is gone. */
+  /** Unmasked; null once the account is deleted. */
   phone: z.nullable(z.string()),
   currency: z.string(),
   /** The payments that it is about, as their providers call them. */
@@ -60,7 +60,7 @@ export const deskStuckPackagesCall = defineCall({
   answer: stuckPackages,
 })
 
-/** Settles a package as {@link deskSettleReservationCall} does a reservation, and answers those that are left. */
+/** Settles a package as {@link deskSettleReservationCall} settles a reservation, and returns the remaining ones. */
 export const deskSettlePackageCall = defineCall({
   name: 'desk-settle-package',
   method: 'POST',

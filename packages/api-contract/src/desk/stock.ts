@@ -4,7 +4,7 @@ import { id, instant, localText, reference } from '../text.ts'
 
 const off = {
   sold_out: z.boolean(),
-  /** When it is sold again by itself; null: when it is switched on. */
+  /** When it is sold again automatically; null: when it is switched on. */
   back_at: z.nullable(instant),
 }
 const deskItem = z.object({ item_id: id, names: localText, ...off })

@@ -6,7 +6,7 @@ import { readDate, readMoment } from '../calendar/written-dates.ts'
 const NO_DAY = 'Is no day of the calendar like 2026-01-31.'
 const NO_MOMENT = 'Is no moment like 2026-01-31T18:00:00+03:00.'
 
-/** Days and moments that no calendar has, days with hours of their own that come up twice, and spans that end too early. */
+/** Problems with dates: invalid days and moments, duplicate exceptions to opening hours, and spans that end before they start. */
 export function checkDates(file: BusinessFile): ImportProblem[] {
   return [
     ...file.branches.flatMap(({ hours }, branch) =>

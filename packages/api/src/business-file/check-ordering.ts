@@ -189,7 +189,7 @@ function checkStock({ ordering, items }: BusinessFile): ImportProblem[] {
   })
 }
 
-/** A delivery can be checked out only where it is said how it is delivered. */
+/** Checkout of deliveries requires a delivery method. */
 function checkSold({ business, ordering }: BusinessFile): ImportProblem[] {
   const canDeliver = !!ordering?.delivery || !!ordering?.shipping
   return when(

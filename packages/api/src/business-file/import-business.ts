@@ -125,7 +125,7 @@ async function inTurn<T, R>(all: readonly T[], atOnce: number, work: (one: T) =>
   return results
 }
 
-/** The library that cleans is loaded with the first import. */
+/** The sanitizer is loaded with the first import. */
 async function withCleanPolicies(file: BusinessFile): Promise<BusinessFile> {
   const { cleanHtml } = await import('./clean-html.ts')
   const cleanTexts = (html: LocalText): LocalText =>

@@ -43,11 +43,11 @@ interface CatalogueBanner {
   to: string
 }
 
-/** What a branch has run out of, or nearly. */
+/** Items of a branch that are sold out or nearly so. */
 export interface Scarce {
   /** 0: sold out. */
   left: number
-  /** When what was switched off is sold again; null when nobody said. */
+  /** When an item that was switched off is sold again; null if open-ended. */
   backAt: Instant | null
 }
 
@@ -105,7 +105,7 @@ export interface Place {
   branch: CatalogueBranch
 }
 
-/** The selling types of a branch with their hours: those of the business for which the branch has hours. */
+/** The selling types of the business for which the branch has opening hours, with those hours. */
 export function typesSoldAt(
   { business }: Catalogue,
   branch: CatalogueBranch,

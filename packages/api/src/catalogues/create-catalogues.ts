@@ -22,7 +22,7 @@ const MOST_ITEMS = 20_000
 /** Maximum staleness of a page after a lost notification. */
 const MAX_AGE_MS = 2_000
 
-/** What a business can be paid by online, by its payment accounts. */
+/** The online payment methods that the payment accounts of a business offer. */
 type FindOffer = Payments['offer']
 
 /**
@@ -47,7 +47,7 @@ export function createCatalogues(db: Database, findOffer: FindOffer, clock: () =
     return loading
   }
 
-  /** The known catalogue until something in it is sold again. */
+  /** The cached catalogue, until an item in it is sold again. */
   async function unlessBack(
     row: CatalogueVersion,
     loading: Promise<Catalogue | null>,
@@ -57,7 +57,7 @@ export function createCatalogues(db: Database, findOffer: FindOffer, clock: () =
     if (!catalogue || catalogue.backAt === null || now < catalogue.backAt) return catalogue
     const { stockVersion } = catalogue
     const known = cache.get(row.referenceId)
-    // Another caller may have begun to read it.
+    // Another caller may have started the query.
     if (known && known.loading !== loading) return known.loading
     const again = withStock(db, catalogue, { stockVersion, now })
     cache.set(row, again)

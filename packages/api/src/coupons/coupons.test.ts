@@ -4,7 +4,7 @@ import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { aDelivery, withOrdering } from '../testing/ordering-business.ts'
 import { RACING } from '../testing/racing.ts'
-import { NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { NOON, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 
 let server: TestServer
 
@@ -29,7 +29,7 @@ const TEN_OFF = 2975
 const order = (
   coupon_code: string,
   changes: Partial<OrderPayload> = {},
-  visitor: Visitor = server.visitor(),
+  visitor: TestVisitor = server.visitor(),
 ) =>
   visitor.send('POST', 'webapp/order', { body: aDelivery({ coupon_code, seen_total: TEN_OFF, ...changes }) })
 

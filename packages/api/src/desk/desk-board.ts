@@ -19,7 +19,7 @@ const UNPAID = ['payment_pending', 'payment_failed'] as const
 const OPEN = timelineOf('delivery').filter((state) => !isEnded(state))
 /** Written as literals so that PostgreSQL can use the partial index `orders_ended`. */
 const HAS_ENDED = sql`${orders.state} in ('completed', 'cancelled')`
-/** Money came in for an order that was called unpaid, and did not go back by itself. */
+/** An automatic refund of a payment for an unpaid order has failed. */
 const HAS_FAILED_REFUND = sql`exists (select from charges c join refunds r on r.charge_id = c.id
   where c.purpose = 'order' and c.subject_id = ${orders.id} and (r.state in ('failed', 'unclear') or r.settled_at is not null))`
 const MOST = { limit: 500, offset: 0 }
@@ -77,7 +77,7 @@ export async function deskBoardSince(
 
 type Shown = readonly { id: string }[]
 
-/** Orders with money that does not go back by itself stay on the board until somebody has settled it (DK-02, PR-04). */
+/** Orders with stuck refunds stay on the board until they are settled (DK-02, PR-04). */
 async function ordersToSettle(db: ApiContext['db'], view: DeskView, shown: Shown) {
   const missing = await stuckBeside(db, view, 'order', shown)
   return missing.length > 0 ? ordersWhere(db, view, inArray(orders.id, missing)) : []
@@ -109,7 +109,7 @@ function isOnBoard(view: DeskView): SQL | undefined {
   return and(gte(reservations.startsAt, from), or(isToday, eq(reservations.state, 'placed')))
 }
 
-/** What changed after a cursor, as it is now; null when nothing did. Each change is in exactly one answer (DK-01). */
+/** The current state of everything that changed after a cursor; null when nothing did. Each change is in exactly one answer (DK-01). */
 export async function deskChangesAfter(
   context: ApiContext,
   view: DeskView,

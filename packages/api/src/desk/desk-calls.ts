@@ -12,7 +12,7 @@ import { deskStockCalls } from './desk-stock-calls.ts'
 import { deskStream } from './desk-stream.ts'
 import { deskTableCalls } from './desk-table-calls.ts'
 
-/** Registers every call of the order desk but those of its keys, printers and webhooks (DK-01, DK-02, DK-03, DK-06). */
+/** Registers the calls of the order desk except those of keys, printers and webhooks (DK-01, DK-02, DK-03, DK-06). */
 export function deskCalls(app: FastifyInstance, context: ApiContext): void {
   deskSessionCalls(app, context)
   deskStaffCalls(app, context)

@@ -5,7 +5,7 @@ import type { StaffRow } from './staff-codes.ts'
 
 type Logged = typeof deskLog.$inferSelect
 
-/** What was done by an action's id at a desk; null if nothing was (DK-02). */
+/** The logged action with this id; null if there is none (DK-02). */
 export async function findAction(
   tx: Transaction,
   referenceId: string,
@@ -18,7 +18,7 @@ export async function findAction(
   return row ?? null
 }
 
-/** Writes down what staff did, so that the same id does it once (DK-02). */
+/** Logs an action of staff, so that repeating its id has no effect (DK-02). */
 export async function logAction(
   tx: Transaction,
   { id: staffId, name: staffName, referenceId }: StaffRow,

@@ -3,14 +3,14 @@ import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskBrowser, deskBrowser, newActionId } from '../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
-import { NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { NOON, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
 let server: TestServer
 let owner: DeskBrowser
 let staff: DeskBrowser
 let kitchen: DeskBrowser
-let visitor: Visitor
+let visitor: TestVisitor
 let order: Order
 
 beforeAll(async () => {

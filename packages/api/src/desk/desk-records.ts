@@ -62,7 +62,7 @@ function allergensOf({ row }: OrderRecord, { items, modifierGroups, ordering }: 
   )
 }
 
-/** Serializes reservations for a desk; a kitchen screen gets no phone number and nothing of their money's way. */
+/** Serializes reservations for a desk; a kitchen screen gets no phone numbers and no refunds. */
 export async function deskReservations(
   db: Database,
   records: readonly ReservationRecord[],

@@ -17,7 +17,7 @@ import { requireOwner } from './require-owner.ts'
 import { amountRefused, keyReused, settleOnce } from './settle-once.ts'
 import { packageNotices } from './stuck-packages.ts'
 
-/** Registers what the owner does with money of deposits and packages that does not go back by itself (DK-02, PR-04). */
+/** Registers the calls by which the owner settles stuck refunds of deposits and packages (DK-02, PR-04). */
 export function deskSettleCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, clock, chargeHandlers } = context
 
@@ -55,7 +55,7 @@ export function deskSettleCalls(app: FastifyInstance, context: ApiContext): void
     if (!owner.ok) return owner
     const subject = { purpose: 'package', subjectId: purchaseId } as const
     const outcome = await db.transaction(async (tx) => {
-      // The purchase may be gone; its charge never is.
+      // The purchase may have been deleted; its charge is never deleted.
       await chargeHandlers.package.lock(tx, purchaseId)
       const [charge] = await tx.select().from(charges).where(ofSubject(subject)).limit(1)
       if (charge?.referenceId !== referenceId) return 'not-found'

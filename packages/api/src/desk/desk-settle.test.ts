@@ -44,7 +44,7 @@ beforeEach(() => {
   count += 1
 })
 
-/** All of a charge failed to go back at noon; `isTried`: it is tried again. */
+/** The full refund of a charge failed at noon; `isTried`: it is retried. */
 async function fail({ session, amount }: Unpaid, isTried = false) {
   const at = `timestamptz '${new Date(NOON).toISOString()}'`
   await server.sql(`insert into refunds (id, charge_id, amount, state, next_at, created_at, updated_at)
@@ -177,7 +177,7 @@ describe('[DK-02, PR-04] the money of a wallet package that does not go back', (
   const settle = (one: Unpaid, body: object, desk = owner) =>
     desk.post(`stuck-packages/${one.id}/settle`, body)
 
-  /** A package that was paid in two tabs: the second payment goes back. */
+  /** A package that was paid in two tabs: the second payment is refunded. */
   async function paidTwice() {
     const one = await OPEN.package(server, count)
     const second = { ...one, session: `second-${one.session}`.slice(0, 43) }

@@ -15,7 +15,7 @@ interface WantedRefund {
   orderId: string
   /** Null: all that is left of what was paid online. */
   amount: Minor | null
-  /** What goes back to the wallet, as the desk named it; undefined: nothing, as nobody was asked about it. */
+  /** The amount to refund to the wallet, as the desk showed it; undefined: nothing, as the desk did not show one. */
   wallet: Minor | undefined
   /** The desk's action: sent again, it refunds once. */
   actionId: string
@@ -44,7 +44,7 @@ export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promis
   return { ok: true }
 }
 
-/** Nobody else, such as a provider that refunds by itself, returns money of a locked subject from now on. */
+/** Locks the charges of a locked subject, so that nothing else, such as a provider callback, records a refund meanwhile. */
 export async function lockCharges(tx: Transaction, subject: ChargeSubject): Promise<void> {
   const ofOne = ofSubject(subject)
   await tx.select({ id: charges.id }).from(charges).where(ofOne).orderBy(asc(charges.id)).for('update')

@@ -12,14 +12,14 @@ type Settled = 'settled' | 'repeated' | 'key-reused' | 'refunds-changed'
 interface Settlement {
   /** A locked reservation or package. */
   subject: ChargeSubject
-  /** The desk's id of the action: sent again, it settles once. */
+  /** The action id that the desk chose; repeating it has no effect. */
   actionId: string
-  /** All of it that does not go back by itself, as the desk named it. */
+  /** The whole stuck amount as the desk showed it. */
   amount: Minor
   now: Instant
 }
 
-/** Settles what an owner returned by hand of a reservation or a package, and writes it down (DK-02, PR-04). */
+/** Marks stuck refunds of a reservation or a package as refunded manually, and logs it (DK-02, PR-04). */
 export async function settleOnce(
   tx: Transaction,
   owner: StaffRow,
@@ -36,12 +36,12 @@ export async function settleOnce(
   return 'settled'
 }
 
-/** 409: the id was used for another action. */
+/** 409: the id belongs to another action. */
 export function keyReused() {
   return refuse(409, 'idempotency-key-reused', 'This id was used for another action.')
 }
 
-/** 409: the money is not what the desk thinks. */
+/** 409: the stuck amount is not the one that the desk sent. */
 export function amountRefused(reason: string) {
   return refuse(409, 'conflict', 'This amount can’t be refunded.', { reason })
 }

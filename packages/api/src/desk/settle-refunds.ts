@@ -9,9 +9,8 @@ import { stuckRows } from '../payments/stuck-refunds.ts'
 import { lockCharges } from './refund-order.ts'
 
 /**
- * Records that what does not go back by itself of a locked order, reservation or package was returned by hand: it counts
- * as refunded, and the customer is sent no message about it (DK-02, PR-04). False without a change if it is another sum
- * than the desk named.
+ * Marks the stuck refunds of a locked order, reservation or package as refunded manually; the customer gets no message
+ * about it (DK-02, PR-04). Returns false and changes nothing if their sum is not the amount that the desk sent.
  */
 export async function settleRefunds(
   tx: Transaction,
@@ -27,7 +26,7 @@ export async function settleRefunds(
       .update(refunds)
       .set({
         state: 'refunded',
-        // What the provider refused or did not answer is not what returned it.
+        // The attempt that the provider refused or left unanswered did not return the money.
         providerRefund: null,
         nextAt: null,
         settledAt: at,
@@ -35,7 +34,7 @@ export async function settleRefunds(
         updatedAt: at,
       })
       .where(eq(refunds.id, refund.id))
-    // What failed was taken off what the order has back; an unclear one never was.
+    // A failed refund was subtracted from the refunded sum; an unclear one was not.
     if (refund.state === 'failed') await countRefunded(tx, refund, refund.amount)
     await endCharge(tx, refund.chargeId)
   }

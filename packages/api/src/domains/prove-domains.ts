@@ -56,7 +56,7 @@ export async function proveDomain(context: Proving, { domain, referenceId }: Dom
   })
 }
 
-/** How the proof was found; one that was published before `SECRET` was changed counts too. */
+/** How the proof was found; a proof made with an older `SECRET` that is still listed counts too. */
 async function proofOf({ secret, domainProofs }: Proving, referenceId: string, domain: string) {
   for (const one of secretsOf(secret)) {
     const found = await findProof(domainProofs, expectedProof(one, referenceId, domain))

@@ -10,7 +10,7 @@ import { answer, notFound, type Reply } from '../http/reply.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { findOwnOrder } from '../orders/order-records.ts'
 import { orderSubject } from '../orders/order-reviews.ts'
-import { visitorOf } from '../sessions/current-customer.ts'
+import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
 
 /** Reviews taken from one address: guests of one restaurant share its network. */
 const REVIEW_LIMITS = [{ name: 'reviews', most: 30, withinMs: 60 * 60_000 }] as const
@@ -65,8 +65,6 @@ export async function rate(
     ? answer(row)
     : refuseFor(request, { status: 409, code: 'already-rated', message: 'already-rated' })
 }
-
-type Visitor = Parameters<typeof findOwnOrder>[2]
 
 /** The unique subject of a review. */
 async function subjectOf(

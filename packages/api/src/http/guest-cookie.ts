@@ -60,8 +60,8 @@ export async function orderingGuest(
 }
 
 /**
- * The guests that an order without a cookie may belong to: that of the newest secret, then those of the others, because
- * a process that signs with another one may have got it first.
+ * The guest ids that an order without a cookie may belong to, by each secret, newest first: an earlier attempt may have
+ * reached a process that signs with another secret.
  */
 export function guestsOfOrder(
   sent: SentOrder,

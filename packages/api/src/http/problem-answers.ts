@@ -20,10 +20,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /**
- * Makes every error of the routes below answer in the one shape: an unknown path is 404, a body that cannot be read keeps its 4xx status, one that does not come in time is 408
- * and its connection is closed, a database that is away is 503 with
- * `Retry-After`, anything unforeseen is 500; the last two are reported. `problemOf` says which problem an error of a
- * call stands for; null for every other error.
+ * Makes every error of the routes below answer in the same shape: 404 for an unknown path, the original 4xx for a body
+ * that cannot be parsed, 408 for a body that times out (its connection is closed), 503 with `Retry-After` while the
+ * database is unavailable, 500 for anything unexpected; the last two are reported. `problemOf` maps an error thrown by a
+ * call to its problem, and returns null for any other error.
  */
 export function useProblemAnswers(
   app: FastifyInstance,
@@ -85,7 +85,7 @@ function unreadable(status: number, error: FastifyError): Problem {
   return { status, code, message: error.message }
 }
 
-/** What the visitor is told of why a coupon is refused or a limit reached; nothing where the code says it all. */
+/** The text for the visitor of why a coupon is refused or a limit reached; none where the code is enough. */
 function reasonText({ code, reason, text }: Problem, locale: ServerLocale): { text?: string } {
   if (text !== undefined) return { text }
   const key = reasonKey(code, reason)

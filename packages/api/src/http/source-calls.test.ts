@@ -23,10 +23,10 @@ beforeAll(async () => {
   await server.api.grantDomain('test', 'order.test.example')
   browser = server.browser()
   ids.order = expectAnswer(orderCall, await browser.send('POST', 'webapp/order', anOrder())).order.id
-  const wish = aReservation({ branch_id: 'reserving-main' })
+  const payload = aReservation({ branch_id: 'reserving-main' })
   ids.reservation = expectAnswer(
     reserveTableCall,
-    await browser.send('POST', 'webapp/reserve-table', wish),
+    await browser.send('POST', 'webapp/reserve-table', payload),
   ).reservation.id
   ids.request = (await browser.askCode('5000 7777')).request_id.slice(0, 32)
   customer = server.browser()

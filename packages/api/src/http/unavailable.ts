@@ -23,7 +23,7 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const BROKEN =
   /connection terminated|connection ended|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|cannot use a pool after calling end|Query read timeout|PGlite is closed/i
 
-/** The 503 for an error that is no fault of the request and heals by itself; null for any other error. */
+/** The 503 for a transient error that the request did not cause; null for any other error. */
 export function unavailable(error: unknown): Problem | null {
   // The handler took longer than a call may take.
   if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT')

@@ -30,7 +30,7 @@ const AS_PROCESSES = 'Give DATABASE_URL, DATA_DIR and FILE_STORE as the processe
 /**
  * Compares a database with the one that the processes use, by an id that dumps and copies keep. Throws
  * `OtherDatabaseError` for a command on another one; a process makes the database its own and resolves with what the
- * operator should hear of that, else null (PR-01).
+ * operator should be warned, else null (PR-01).
  */
 export async function matchDatabase(
   files: Pick<FileStore, 'where' | 'read' | 'put'>,
@@ -59,7 +59,7 @@ export function placeText({ databaseUrl, dataDir }: DatabasePlace): string {
   return `the database ${pathname.slice(1)} at ${host}`
 }
 
-/** The id of a database; the first process that asks makes it. */
+/** The id of a database, created on first use. */
 async function databaseId(db: Database): Promise<string> {
   await db.insert(installation).values({ key: 'id', value: randomId() }).onConflictDoNothing()
   const rows = await db

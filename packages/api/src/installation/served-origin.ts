@@ -5,15 +5,15 @@ import { installation } from '../database/schema.ts'
 const KEY = 'origin'
 
 interface Serving {
-  /** Where visitors reach the process; only an https address is compared. */
+  /** The public origin of the process; only https origins are compared. */
   publicOrigin: string | null
   runsJobs: boolean
 }
 
 /**
- * Compares the address of a process that starts with the one at which its database is served, and resolves with what the
- * operator should hear where they differ, else null: a restored copy knows the customers, tills and printers of its
- * original (PR-01). The first process that runs the jobs makes its own address that of the database.
+ * Compares the public origin of a starting process with the one stored in its database. Resolves with a warning for the
+ * operator if they differ, since a restored copy knows the customers, tills and printers of its original (PR-01); else
+ * null. The first process that runs the jobs stores its origin.
  */
 export async function matchOrigin(db: Database, { publicOrigin, runsJobs }: Serving): Promise<string | null> {
   if (!publicOrigin?.startsWith('https://')) return null

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { RACING } from '../testing/racing.ts'
-import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { MERCHANT, NOON, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 
 let server: TestServer
 let origin: string
-let visitor: Visitor
+let visitor: TestVisitor
 let order: Order
 
 beforeAll(async () => {

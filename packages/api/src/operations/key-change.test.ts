@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Two API processes on one database, of which one at a time is started again with other settings. */
+/** Two API processes on one database, restarted one at a time with new settings. */
 async function twoApis(first: Partial<ApiOptions>) {
   const start = (options: Partial<ApiOptions>) =>
     startAccountServer(
@@ -50,7 +50,7 @@ async function twoApis(first: Partial<ApiOptions>) {
   })
   return {
     apis,
-    /** Starts one after the other again; `check` runs while they differ, and when both are done. */
+    /** Restarts one after the other; `check` runs after each restart. */
     async restart(options: Partial<ApiOptions>, check: () => Promise<void>) {
       for (const place of [0, 1] as const) {
         await apis[place].close()
@@ -61,7 +61,7 @@ async function twoApis(first: Partial<ApiOptions>) {
   }
 }
 
-/** Somebody that one process knows; how any process answers them, 200 where it knows them too. */
+/** A session or link made by one process; resolves with the status of another process, 200 if accepted. */
 type Known = (by: AccountServer) => Promise<number>
 
 let phones = 0
@@ -99,13 +99,13 @@ async function anOwner(at: AccountServer): Promise<Known> {
   return async (by) => (await by.send('POST', 'desk/test/stock/test-main', { body, headers })).status
 }
 
-/** A code that one process sends is typed at the other. */
+/** A login code sent by one process is entered at the other. */
 async function codeStatus(from: AccountServer, to: AccountServer): Promise<number> {
   const asked = await from.browser().askCode(aPhone())
   return (await to.browser().send('POST', 'webapp/login', asked)).status
 }
 
-/** A first order whose answer is lost is sent again, and gets to the other process. */
+/** A first order whose response is lost is retried at the other process. */
 async function sentTwice(from: AccountServer, to: AccountServer) {
   const body = anOrder({ phone: aPhone(), idempotency_key: newKey(), proof: newKey().repeat(2) })
   const [lost, got] = [await from.visitor().order(body), await to.visitor().order(body)]
@@ -134,7 +134,7 @@ describe('[PR-01] SECRET is changed in three steps, each with a restart of one p
     await everybody()
     await restart({ secret: `${OLD},${NEW}` }, everybody)
     await restart({ secret: `${NEW},${OLD}` }, everybody)
-    // What the old one signed has ended by then: sessions after 60 days, guests' cookies after a year.
+    // By then, everything signed with the old secret has expired: sessions after 60 days, guest cookies after a year.
     known = []
     await everybody()
     await restart({ secret: NEW }, everybody)
@@ -171,7 +171,7 @@ describe('[PR-04] PAYMENT_KEYS are changed in three steps, with `money reseal` b
     await restart(settings(keysOf(['k1', k1], ['k2', k2])), goesOn)
     const both = keysOf(['k2', k2], ['k1', k1])
     await restart(settings(both), goesOn)
-    // An account that nobody has stored anew since.
+    // An account that was last saved with the old key.
     await setPaymentAccount(database.db, keysOf(['k1', k1]), STRIPE_ACCOUNT, NOON)
     expect(await resealPaymentAccounts(database.db, both)).toBe(1)
     await restart(settings(keysOf(['k2', k2])), goesOn)

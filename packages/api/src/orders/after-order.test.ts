@@ -2,11 +2,11 @@ import { merchantOrderTimeCall } from '@storefront/api-contract/merchant'
 import { arrivedCall, type Order, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
-import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { MERCHANT, NOON, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 
 let server: TestServer
 let origin: string
-let visitor: Visitor
+let visitor: TestVisitor
 let order: Order
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const arrive = (place = '', from: Pick<Visitor, 'send'> = visitor) =>
+const arrive = (place = '', from: Pick<TestVisitor, 'send'> = visitor) =>
   from.send('POST', `webapp/order/${order.id}/arrived`, { body: { place } })
 const newTime = (expected_at: string, headers: Record<string, string> = MERCHANT) =>
   server.send('POST', `merchant/test/orders/${order.id}/time`, { body: { expected_at }, headers })

@@ -4,7 +4,7 @@ import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { aDelivery, withOrdering } from '../testing/ordering-business.ts'
-import { anOrder, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { anOrder, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 
 const SECRET = 'a secret of the tests'
 let server: TestServer
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const moment = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
 interface Unpaid {
   order: Order
-  visitor: Visitor
+  visitor: TestVisitor
 }
 
 async function placedAt(time: string, body: object): Promise<Unpaid> {

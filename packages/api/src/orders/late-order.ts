@@ -6,8 +6,8 @@ import { orderTime } from './order-time.ts'
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * Whether money comes too late for an order (OR-05, SH-07): its slot has passed, or it was given up and its branch
- * takes no orders now. One that still holds what it took is made, also where the branch has closed meanwhile.
+ * Whether a payment arrives too late for its order (OR-05, SH-07): the slot has passed, or the order has released its
+ * holds and the branch is closed for orders. An order that still has its holds is made even if the branch has closed.
  */
 export function isTooLate(
   { branchId, holding, sellingType, snapshot }: OrderRow,

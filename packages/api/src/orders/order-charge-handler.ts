@@ -18,7 +18,7 @@ export const orderChargeHandler: ChargeHandler = {
     if (order?.paymentState === 'paid') return 'paid-twice'
     if (order?.state !== 'payment_pending' && order?.state !== 'payment_failed') return 'paid-after-end'
     if (isTooLate(order, catalogue, now)) {
-      // Its charge is not open any more, so no job gives it up later.
+      // The charge is no longer open, so no job would expire the order later.
       await moveOrder(tx, order, { to: 'payment_failed', now, paymentState: 'failed' })
       return 'paid-after-end'
     }

@@ -12,7 +12,7 @@ import { deliveryMinutes, zoneAt, zoneOfArea } from '@storefront/domain/zones'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { type Reply, refuse } from '../http/reply.ts'
 
-/** Where an order is said to go: an area by its id, a pin, a country; what is not known is null. */
+/** The destination that an order states: an area id, a pin, a country; null where it states none. */
 export interface WantedPlace {
   area_id: string | null
   country: string | null

@@ -21,7 +21,7 @@ export interface OrderRecord {
   paymentUrl: string | null
   /** Whether a provider has yet to say what became of a payment. */
   isUnsettled: boolean
-  /** Why the newest payment of an unpaid order was declined; null where none was. */
+  /** Decline reason of the newest payment of an unpaid order; null without one. */
   declined: DeclineReason | null
   /** What becomes of money that was paid online or reserved; null if none was. */
   money: ReturnedMoney | null

@@ -15,7 +15,7 @@ import { findOrders, ownOrders, serializeOrder } from './order-records.ts'
 
 const PAGE = 20
 
-/** Registers the visitor's own past orders, page by page (RT-14), and what is ordered most; open and unpaid ones are a call of their own (RT-15). */
+/** Registers the visitor's own past orders, page by page (RT-14), and what is ordered most; open and unpaid ones have a separate call (RT-15). */
 export function ordersPageCalls(app: FastifyInstance, context: ApiContext): void {
   orderAgainCalls(app, context)
 

@@ -162,7 +162,7 @@ class NotStored extends Error {
   }
 }
 
-/** What has not happened yet to an order that was just placed. */
+/** Initial values of what only later events fill in. */
 const NO_NEWS = { declined: null, money: null, review: null }
 
 /**

@@ -16,11 +16,11 @@ import {
   newKey,
   startTestServer,
   type TestServer,
-  type Visitor,
+  type TestVisitor,
 } from '../testing/test-server.ts'
 
 let server: TestServer
-let visitor: Visitor
+let visitor: TestVisitor
 let unpaid: Order
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const press = (outcome: 'pay' | 'decline', url = unpaid.payment.url) =>
     body: `outcome=${outcome}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-const again = async (changes: Parameters<Visitor['order']>[0] = CARD) =>
+const again = async (changes: Parameters<TestVisitor['order']>[0] = CARD) =>
   expectAnswer(
     orderCall,
     await visitor.order({ replaces: unpaid.id, proof: `of-${newKey()}`.padEnd(40, '-'), ...changes }),

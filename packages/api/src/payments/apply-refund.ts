@@ -20,10 +20,9 @@ const FROM: Readonly<Record<RefundNotice['state'], readonly RefundState[]>> = {
 }
 
 /**
- * Applies a provider's answer about a refund, once: a charge whose money is all returned is `refunded`. A refund that
- * failed or is unclear is reported to the operator, and so is one that succeeded after it was called failed. False if
- * the answer changes nothing, as any about a refund that was settled by hand; one made at the provider itself replaces
- * what was.
+ * Applies a provider's status of a refund, once; a fully refunded charge becomes `refunded`. A failed or unclear refund is
+ * reported to the operator, and so is one that succeeds after it had failed. Returns false if nothing changes, as for a
+ * refund that staff settled manually; a refund made at the provider replaces such a settlement.
  */
 export async function applyRefund(context: ApiContext, id: string, notice: RefundNotice): Promise<boolean> {
   const { db, clock, chargeHandlers } = context

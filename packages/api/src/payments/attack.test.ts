@@ -11,7 +11,7 @@ import { STRIPE_ACCOUNT, TAP_ACCOUNT, TAP_KEY, testPayments } from '../testing/p
 import { type Route, routesOf } from '../testing/routes-of.ts'
 import { startTapDouble, type TapDouble, tapCallback } from '../testing/tap-double.ts'
 import { type AccountServer, startAccountServer } from '../testing/test-browser.ts'
-import type { Visitor } from '../testing/test-server.ts'
+import type { TestVisitor } from '../testing/test-server.ts'
 
 const REQUESTS = 4
 let tap: TapDouble
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 interface Target {
-  visitor: Visitor
+  visitor: TestVisitor
   order: string
   session: string
 }

@@ -10,7 +10,7 @@ import {
   NOON,
   startTestServer,
   type TestServer,
-  type Visitor,
+  type TestVisitor,
 } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ const TWO = {
 let stripe: StripeDouble
 let tap: TapDouble
 let server: TestServer
-let visitor: Visitor
+let visitor: TestVisitor
 let order: Order
 const reports: string[] = []
 

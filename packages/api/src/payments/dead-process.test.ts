@@ -3,7 +3,7 @@ import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
 import { STRIPE_ACCOUNT } from '../testing/payment-accounts.ts'
 import { MERCHANT } from '../testing/test-server.ts'
 
-/** The job of a process that is gone goes on in these tests, until its provider has not answered for so long. */
+/** In these tests the job of a dead process keeps running until its request to the provider times out. */
 const PATIENCE = { timeoutMs: 1_000 }
 let shop: PayingShop
 
@@ -31,7 +31,7 @@ const stateNow = async () => {
   const { session } = shop.placed()
   return (await shop.server.rows(`select state from charges where id = '${session}'`))[0]?.state
 }
-/** Runs the jobs of a process that hears nothing of what its provider has just done. */
+/** Runs the jobs of a process that gets no response after the provider has carried out its request. */
 async function dying(minutes: number, path: string): Promise<{ job: Promise<void> }> {
   Object.assign(shop.stripe.broken, { count: 1, how: 'silence' })
   const job = shop.jobsAfter(minutes)

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 
-/** Why the newest payment of these subjects was declined, by subject; none where it was not (PR-04). */
+/** Decline reasons of the newest payments of these subjects, by subject; none if it was not declined (PR-04). */
 export async function declineReasons(
   db: Database | Transaction,
   purpose: ChargePurpose,

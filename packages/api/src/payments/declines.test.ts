@@ -20,7 +20,7 @@ const shown = async () => {
   const { state, payment } = await orderNow()
   return [state, payment.declined]
 }
-/** The visitor comes back from the provider's page. */
+/** The visitor returns from the provider's page. */
 const comeBack = () => {
   const { order, visitor } = shop.placed()
   return visitor.send('GET', `payments/return/order/${order.id}`)

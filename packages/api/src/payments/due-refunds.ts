@@ -8,7 +8,7 @@ import { giveUpOldRefunds } from './give-up-refunds.ts'
 import { DUE, isDue } from './refund-ids.ts'
 import { requestRefund } from './request-refund.ts'
 
-/** Refunds that one run starts by itself: after an upgrade or an outage, not all at once. */
+/** Most refunds that one run starts automatically, so that after an upgrade or an outage not all start at once. */
 const MOST_STARTED = 10
 /** How often money that is due is tried to be returned, in about a day and a half. */
 const MOST_TRIES = 6

@@ -7,7 +7,7 @@ import { rowsOf } from '../database/rows-of.ts'
 
 /**
  * `sale` is what orders cost, `tip` and `tax` what of it is tip and tax; `received` and `refunded` is money of online
- * payments, for whatever they were; `unbooked` came in with another amount than was asked for, and pays for nothing.
+ * payments of every purpose; `unbooked` is money whose amount differs from what was requested, so that it pays for nothing.
  */
 type MoneyKind = 'sale' | 'tip' | 'tax' | 'received' | 'unbooked' | 'refunded'
 

@@ -20,8 +20,8 @@ interface GivenUp {
 }
 
 /**
- * Leaves money that is due to the operator once its newest failure is too old: nothing is tried again, and the desk
- * hears of it as of a change of the order or reservation (PR-04, DK-02). Each is given up and reported once.
+ * Stops retrying refunds whose newest failure is too old and leaves them to the operator: the desk shows them, as after
+ * any change of the order or reservation (PR-04, DK-02). Each is given up and reported once.
  */
 export async function giveUpOldRefunds(context: ApiContext, when: GivenUp): Promise<void> {
   for (const charge of await oldFailures(context, when)) await giveUp(context, charge, when)

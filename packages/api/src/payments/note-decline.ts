@@ -6,7 +6,7 @@ import { lockCharge } from './lock-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import { touchSubject } from './refund-effects.ts'
 
-/** Keeps why a try of a session that can still be paid was declined, for its customer (PR-04). */
+/** Stores the decline reason of a session that can still be paid, to be shown to the customer (PR-04). */
 export async function noteDecline(
   { db, clock, chargeHandlers }: ApiContext,
   charge: Charge,

@@ -14,8 +14,8 @@ import { providerRefundId } from './refund-ids.ts'
 import type { NoticeSource, Settlement } from './settle-charge.ts'
 
 /**
- * Asks the provider for a refund it called back about and applies its answer. One that was made on the provider's own
- * pages, or a second one of the same id, is stored and reported, so that the sums stay right.
+ * Fetches the refund of a callback from the provider and applies its status. A refund made in the provider's dashboard,
+ * or a second one of the same id, is stored and reported, so that the sums stay right.
  */
 export async function noticeRefund(
   context: ApiContext,

@@ -88,7 +88,7 @@ function applyEvent(
   }
 }
 
-/** Applies a signed notice. What came in where that is another amount, the provider is asked for (PR-04). */
+/** Applies a signed notice. If its amount differs from the charge, the provider is asked what it received (PR-04). */
 async function settleNotice(
   context: ApiContext,
   payee: Payee,

@@ -40,9 +40,9 @@ export interface Payer {
 /** A provider's notice about a session, with a verified signature or in its own answer. */
 export interface PaymentNotice {
   session: string
-  /** `authorised`: reserved for us, and not taken yet; `declined`: a try was, and the session can still be paid. */
+  /** `authorised`: reserved and not captured yet; `declined`: an attempt was, but the session can still be paid. */
   outcome: 'paid' | 'authorised' | 'failed' | 'expired' | 'declined'
-  /** Why a payment was declined, as its customer may know. */
+  /** Why a payment was declined, as shown to the customer. */
   reason?: DeclineReason | undefined
   amount: Minor
   currency: string

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { RACING } from '../testing/racing.ts'
-import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { MERCHANT, NOON, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
 
@@ -17,7 +17,7 @@ const SECRET = 'a secret of the tests'
 /** An open payment has less than five minutes left. */
 const LATE = NOON + 26 * 60_000
 let server: TestServer
-let visitor: Visitor
+let visitor: TestVisitor
 let order: Order
 /** Reports to the operator. */
 const reports: string[] = []

@@ -19,7 +19,7 @@ const ENDED_AGE = 24 * 60 * MINUTE
 const RETURN_PAUSE = 2_000
 /** Reserved money is taken or released at once, and tried again after this. */
 const RESERVED_PAUSE = 10 * MINUTE
-/** Longer than a provider takes to answer, asked twice; after that another process follows one that died. */
+/** Lease of a claim: longer than two requests to a provider; afterwards another process takes over from a dead one. */
 const RESERVED_CLAIM = 30_000
 
 /**
@@ -98,12 +98,12 @@ async function reconcileCharge(context: ApiContext, charge: Charge): Promise<voi
   }
 }
 
-/** Whether reserved money is to be taken or released. */
+/** Whether reserved money is to be captured or voided. */
 function isDue({ state }: Charge): boolean {
   return state === 'capture_due' || state === 'void_due'
 }
 
-/** The next try follows after a pause from now; one that was asked for meanwhile is left as it is. */
+/** Schedules the next attempt, unless one was requested meanwhile. */
 async function endClaim({ db, clock }: ApiContext, id: string, claimedAt: Date): Promise<void> {
   await db
     .update(charges)
@@ -111,7 +111,7 @@ async function endClaim({ db, clock }: ApiContext, id: string, claimedAt: Date):
     .where(and(eq(charges.id, id), eq(charges.checkedAt, claimedAt)))
 }
 
-/** Applies what a provider answered to this server; money of another amount is kept in the books. */
+/** Applies a response of the provider; a payment of another amount is recorded as unbooked. */
 async function settleAnswer(
   context: ApiContext,
   charge: Charge,

@@ -37,8 +37,8 @@ export async function endCharge(tx: Transaction, chargeId: string): Promise<void
 }
 
 /**
- * Counts a change of the order or reservation that a charge is for, so that the desk and the pages that show it hear of
- * it (DK-01).
+ * Marks the order or reservation that a charge pays for as changed, so that the desk and the pages that show it are
+ * updated (DK-01).
  */
 export async function touchSubject(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function touchSubject(
     await tx.update(reservations).set({ updatedAt: now }).where(eq(reservations.id, subjectId))
 }
 
-/** Has the customer told that money did not come back after all, once, if they were told that it did (PR-04, DK-04). */
+/** Queues one message to the customer that a refund failed, if they were notified that it was made (PR-04, DK-04). */
 export async function correctMessage(
   tx: Transaction,
   { referenceId }: Pick<typeof charges.$inferSelect, 'referenceId'>,

@@ -12,12 +12,12 @@ export function isOfDesk({ id }: { id: string }): boolean {
   return id.startsWith(DESK)
 }
 
-/** The id of a refund that was made on a provider's own pages. */
+/** The id of a refund that was made in a provider's dashboard. */
 export function providerRefundId(provider: string, providerRefund: string): string {
   return `${provider}-${providerRefund}`
 }
 
-/** Whether a refund was made on the pages of its charge's provider. */
+/** Whether a refund was made in the dashboard of the charge's provider. */
 export function isOfProvider({ id }: { id: string }, { provider }: { provider: string }): boolean {
   return id.startsWith(`${provider}-`)
 }

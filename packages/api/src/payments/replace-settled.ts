@@ -5,10 +5,10 @@ import { refunds } from '../database/schema.ts'
 import { countRefunded } from './count-refunded.ts'
 
 /**
- * Lets a refund that was made at the provider itself take the place of what staff had settled by hand of the same charge,
- * up to its amount, the oldest first: it is the same money, and counts once (PR-04, DK-02). One that is replaced as a
- * whole has failed, as before it was settled; of the others the rest stays settled. The customer is sent no message about
- * a refund that only replaces. The caller has locked the charge.
+ * Replaces manual settlements of a charge by a refund that was made at the provider, up to its amount, oldest first: it
+ * is the same money and counts once (PR-04, DK-02). A settlement that is replaced in full becomes `failed`, its state
+ * before; otherwise the rest stays settled. If all of the refund only replaces settlements, the customer gets no message
+ * about it. The caller has locked the charge.
  */
 export async function replaceSettled(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function replaceSettled(
       and(
         eq(refunds.chargeId, made.chargeId),
         isNotNull(refunds.settledAt),
-        // Before, the provider's refund of the same amount was noted here: such a mark is replaced already.
+        // Older versions stored the matching refund of the provider here: that settlement is replaced already.
         isNull(refunds.providerRefund),
       ),
     )

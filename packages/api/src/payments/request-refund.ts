@@ -11,7 +11,7 @@ export type RefundRequested = 'requested' | 'known' | 'unknown-charge' | 'not-pa
 
 /**
  * Requests the refund of a charge, of `amount` or of everything left. The job sends it to the provider. The same id is
- * refunded once; `too-much` if less is left than wanted. Of money that came with another amount, what came is returned.
+ * refunded once; `too-much` if less is left. Of a payment with another amount, the amount received is refunded.
  */
 export async function requestRefund(
   db: Database,

@@ -1,10 +1,10 @@
 import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
-import { NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { NOON, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 
 let server: TestServer
-let visitor: Visitor
+let visitor: TestVisitor
 let order: Order
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { receivedOf } from './unbooked-payments.ts'
 
 const BATCH_SIZE = 50
 const MINUTE = 60_000
-/** Longer than a provider takes to answer, asked twice; after that another process follows one that died. */
+/** Lease of a claim: longer than two requests to a provider; afterwards another process takes over from a dead one. */
 const CLAIM_MS = 30_000
 const DAY_MS = 24 * 60 * MINUTE
 /** Cards take up to ten business days after the provider has done its part; that part takes hours. */

@@ -8,8 +8,8 @@ import { lockSubjectOf, returnedOf } from './request-refund.ts'
 import { receivedOf } from './unbooked-payments.ts'
 
 /**
- * Records that money of another amount than was asked for was returned by hand; the customer is sent no message about it
- * (PR-04). False without a change if the charge has none that is left.
+ * Marks an unbooked payment as refunded manually; the customer gets no message about it (PR-04). Returns false and changes
+ * nothing if the charge has no unbooked money left.
  */
 export async function settleUnbooked(db: Database, chargeId: string, now: Instant): Promise<boolean> {
   const at = new Date(now)

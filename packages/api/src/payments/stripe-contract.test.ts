@@ -16,7 +16,7 @@ import {
   NOON,
   startTestServer,
   type TestServer,
-  type Visitor,
+  type TestVisitor,
 } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
@@ -28,7 +28,7 @@ const TWO = {
 }
 let stripe: StripeDouble
 let server: TestServer
-let visitor: Visitor
+let visitor: TestVisitor
 let order: Order
 let session: StripeSession
 const reports: string[] = []

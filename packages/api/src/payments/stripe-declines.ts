@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@storefront/domain/enums'
 
-/** Stripe's codes of errors and declines with a reason that a customer may know; `declined` is any other. */
+/** Stripe's error and decline codes with a reason that may be shown to the customer; any other is `declined`. */
 const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
   ['insufficient_funds', 'insufficient_funds'],
   ['expired_card', 'expired_card'],
@@ -11,7 +11,7 @@ const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
   ['withdrawal_count_limit_exceeded', 'limit'],
 ])
 
-/** Why Stripe declined a payment, as its customer may know (PR-04). */
+/** Why Stripe declined a payment, as shown to the customer (PR-04). */
 export function stripeDecline({
   code,
   decline_code,

@@ -9,7 +9,7 @@ import { isDue, isOfDesk } from './refund-ids.ts'
 
 type Refund = typeof refunds.$inferSelect
 
-/** Money that does not go back by itself. */
+/** A refund that failed or is unclear and is not retried. */
 export interface StuckRefund {
   /** In minor units. */
   amount: Minor
@@ -17,13 +17,13 @@ export interface StuckRefund {
   state: 'failed' | 'unclear'
 }
 
-/** What was paid for: orders, reservations or packages. */
+/** Orders, reservations or packages that were paid for. */
 interface Subjects {
   purpose: ChargePurpose
   ids: readonly string[]
 }
 
-/** The refunds of these subjects that failed or are unclear and are not tried again, by subject (PR-04, DK-02). */
+/** The stuck refunds of these subjects, by subject (PR-04, DK-02). */
 export async function stuckRefunds(
   db: Database | Transaction,
   subjects: Subjects,
@@ -40,7 +40,7 @@ export async function stuckRefunds(
 
 type StuckRow = Refund & StuckRefund
 
-/** The refunds of {@link stuckRefunds} as they are stored, by subject. */
+/** The rows of {@link stuckRefunds}, by subject. */
 export async function stuckRows(
   db: Database | Transaction,
   subjects: Subjects,
@@ -54,7 +54,7 @@ export async function stuckRows(
   return bySubject
 }
 
-/** What of a business has money that does not go back by itself, by its id and whatever its age (PR-04, DK-02). */
+/** The ids of all subjects of a business with stuck refunds, whatever their age (PR-04, DK-02). */
 export async function stuckSubjects(
   db: Database,
   { referenceId, purpose }: { referenceId: string; purpose: ChargePurpose },
@@ -76,7 +76,7 @@ export async function stuckSubjects(
   return [...stuck.keys()]
 }
 
-/** The refunds of each charge that was paid for these subjects and is not returned as a whole. */
+/** The refunds of these subjects' charges that are not fully refunded, grouped by charge. */
 async function refundsOf(
   db: Database | Transaction,
   { purpose, ids }: Subjects,

@@ -9,18 +9,18 @@ export interface ChargeSum {
   /** What the sums were grouped by. */
   kind: string
   currency: string
-  /** Charges whose money came in. */
+  /** Number of charges that were paid. */
   charges: number
   received: number
-  /** Of it, what was returned. */
+  /** The part of `received` that was refunded. */
   refunded: number
-  /** Of it, what still is to be: all that is left of a charge that goes back, of others the refunds on their way. */
+  /** The part of `received` still to be refunded: all that is left of a charge in `refund_due`, and open refunds of others. */
   due: number
-  /** Of it, what came with another amount than was asked for, pays for nothing and was not returned. */
+  /** The part of `received` that pays for nothing, since its amount is not the one requested, and was not refunded. */
   unbooked: number
 }
 
-/** Sums of the charges `c` whose money came in, by business, `kind` and currency (PR-04). */
+/** Sums of the paid charges `c` by business, `kind` and currency (PR-04). */
 export async function sumMoney(tx: Transaction, kind: SQL, where: SQL = sql`true`): Promise<ChargeSum[]> {
   const result = await tx.execute(sql`
     select c.reference_id, ${kind} as kind, coalesce(c.paid_currency, c.currency) as currency,

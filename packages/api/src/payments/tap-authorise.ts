@@ -26,7 +26,7 @@ export async function sessionNotice(session: string, ask: Ask): Promise<PaymentN
   return { ...notice, payment: await captureOf(session, ask) }
 }
 
-/** Whether a session reserves money, which a charge of its own takes later. */
+/** Whether a session reserves money, which a separate charge captures later. */
 export function isAuthorisation(session: string): boolean {
   return session.startsWith('auth_')
 }

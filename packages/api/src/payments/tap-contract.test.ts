@@ -7,12 +7,12 @@ import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { TAP_ACCOUNT, TAP_KEY, testPayments } from '../testing/payment-accounts.ts'
 import { startTapDouble, type TapDouble, type TapObject, tapCallback } from '../testing/tap-double.ts'
-import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { MERCHANT, NOON, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
 let tap: TapDouble
 let server: TestServer
-let visitor: Visitor
+let visitor: TestVisitor
 let order: Order
 let charge: TapObject
 /** Reports to the operator. */

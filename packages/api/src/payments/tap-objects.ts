@@ -56,9 +56,9 @@ const OUTCOMES: Readonly<Record<string, PaymentNotice['outcome']>> = {
   TIMEDOUT: 'expired',
 }
 
-/** Tap's states of a payment that somebody declined, unlike one that was left. */
+/** Tap's states of a payment that was declined, as opposed to abandoned. */
 const DECLINED = new Set(['DECLINED', 'FAILED', 'RESTRICTED'])
-/** Tap's response codes with a reason that a customer may know; any other is `declined`. */
+/** Tap's response codes with a reason that may be shown to the customer; any other is `declined`. */
 const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
   ['407', 'expired_card'],
   ['503', 'not_verified'],

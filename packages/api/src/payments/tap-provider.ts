@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000
 
 /** The methods whose money can be reserved. */
 const BY_CARD: ReadonlySet<PaymentMethod> = new Set(['card', 'apple_pay', 'google_pay'])
-/** Tap releases what was not captured by then. */
+/** Tap voids an authorisation that was not captured by then. */
 const LONGEST_HOURS = 168
 
 /** What names a method in a charge; without one the visitor chooses on Tap's page. */

@@ -40,7 +40,7 @@ const orderState = async () => {
 }
 
 describe.each<Name>(['stripe', 'tap'])('[PR-04] 2.500 of 2.750 paid at %s', (name) => {
-  /** What its customer pays at the provider, in minor units of KWD. */
+  /** The amount that the customer pays at the provider, in minor units of KWD. */
   const payAt = (minor: number) => {
     const { session } = shop.placed()
     shop.providers[name].pay()
@@ -77,7 +77,7 @@ describe.each<Name>(['stripe', 'tap'])('[PR-04] 2.500 of 2.750 paid at %s', (nam
     payAt(2500)
     const { session } = shop.placed()
     const sent = shop.providers[name].callBack()
-    // By the time the provider is asked, nothing was paid.
+    // When the provider is asked, it says that nothing was paid.
     if (name === 'stripe')
       Object.assign(shop.stripe.sessions.get(session) ?? {}, { payment_status: 'unpaid', status: 'open' })
     else Object.assign(shop.tap.charges.get(session) ?? {}, { status: 'INITIATED' })

@@ -12,14 +12,14 @@ import { touchSubject } from './refund-effects.ts'
 
 /** Money that came in for an order, deposit or package with another amount than was asked for. */
 export interface UnbookedPayment {
-  /** What is left of it after its refunds, in minor units of `currency`. */
+  /** The amount received less refunds, in minor units of `currency`. */
   amount: Minor
   currency: string
   /** What was asked for, in minor units of the currency it is sold in. */
   asked: Minor
 }
 
-/** The money of a charge that came in, or is to: as was asked for unless something else came (PR-04). */
+/** The amount received for a charge if it differs from the one requested, else the amount requested (PR-04). */
 export function receivedOf({
   amount,
   currency,
@@ -30,15 +30,15 @@ export function receivedOf({
 }
 
 /**
- * Keeps what came in for a charge by its provider's own answer, where that is not what was asked for (PR-04). It pays
- * for nothing; the books count it, and the desk hears of it as of a change of the order.
+ * Stores the amount that the provider says it received for a charge, if it differs from the one requested (PR-04). It
+ * pays for nothing; the books count it, and the desk is notified of a change of the order.
  */
 export async function keepUnbooked(
   { db, clock, chargeHandlers }: ApiContext,
   charge: Charge,
   { outcome, amount, currency, payment }: PaymentNotice,
 ): Promise<void> {
-  // An amount that cannot be counted in the currency is below 0.
+  // A negative amount is one that the currency cannot represent.
   if (outcome !== 'paid' || amount <= 0) return
   if (amount === charge.amount && currency === charge.currency) return
   const isNews = or(
@@ -57,7 +57,7 @@ export async function keepUnbooked(
   })
 }
 
-/** Asks the provider what came in for a session whose callback named another amount, and keeps it. */
+/** Asks the provider what it received for a session whose callback named another amount, and stores it. */
 export async function askUnbooked(context: ApiContext, payee: Payee, session: string): Promise<void> {
   const [charge] = await context.db.select().from(charges).where(eq(charges.id, session))
   if (!charge) return
@@ -66,7 +66,7 @@ export async function askUnbooked(context: ApiContext, payee: Payee, session: st
   if (notice?.session === session) await keepUnbooked(context, charge, notice)
 }
 
-/** What was returned of the charge in the outer query: a sum of all refunds would be read whole. */
+/** The amount refunded of the outer query's charge. Correlated, because a grouped subquery would scan all refunds. */
 const RETURNED = sql<string>`(select coalesce(sum(r.amount), 0) from refunds r
   where r.charge_id = charges.id and r.state = 'refunded')`
 const IS_LEFT = and(isNotNull(charges.paidAmount), sql`${charges.paidAmount} > ${RETURNED}`)
@@ -119,7 +119,7 @@ export async function unbookedSubjects(
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order, the row of the outer query, has money that came in with another amount. */
+/** Whether the order of the outer query has a payment with another amount. */
 export function hasUnbooked(orderId: SQL): SQL {
   return sql`exists (select from charges c where c.purpose = 'order' and c.subject_id = ${orderId}
     and c.paid_amount is not null)`

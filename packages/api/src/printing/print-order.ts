@@ -10,7 +10,7 @@ import { ticketMarkup } from './ticket-markup.ts'
 export type PrinterRow = typeof printers.$inferSelect
 type PrintJobRow = typeof printJobs.$inferSelect
 
-/** Draws an order as it is now and sends it to its printer. */
+/** Renders the current state of an order and sends it to its printer. */
 export async function printOrder(
   context: ApiContext,
   printer: PrinterRow,
@@ -48,7 +48,7 @@ async function ticketBytes(
   if (!order) return null
   const { business_name: business, locales, time_zone: timeZone, country_code: country } = catalogue.business
   const frame = { kind, locale, business, locales, timeZone, country, isAgain: job.begun }
-  // Few shops have printers, and what draws takes 20 MB.
+  // Loaded on demand: few shops have printers, and the renderer takes 20 MB.
   const { drawTicket } = await import('./draw-ticket.ts')
   return escPos(await drawTicket(ticketMarkup(order, frame), dots))
 }

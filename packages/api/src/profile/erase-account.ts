@@ -57,7 +57,7 @@ export const eraseFromOrders: Eraser = async (tx, { id }) => {
   await tx.update(orders).set({ customerId: null }).where(eq(orders.customerId, id))
 }
 
-/** Takes what leads to a person out of orders, their notifications and the desk's notes; an account keeps its orders. */
+/** Removes personal data from orders, their notifications and the desk's notes; an account keeps its orders. */
 export async function anonymizeOrders(
   tx: Transaction,
   rows: readonly { id: string; snapshot: OrderSnapshot }[],

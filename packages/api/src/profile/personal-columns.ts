@@ -1,6 +1,6 @@
 /**
  * What becomes of a column when the customer deletes the account (PR-10). `deleted` goes with its row, `emptied` while
- * the row stays for the books, `pseudonym` stays and leads to nobody any more, `expires` goes by itself within a month.
+ * the row stays for the books, `pseudonym` stays but no longer identifies anyone, `expires` is deleted within a month.
  * `consent` stays until the reader ends it, `staff` is of people who work at the shop, `shop` of no person.
  */
 export type Fate = 'deleted' | 'emptied' | 'pseudonym' | 'expires' | 'consent' | 'staff' | 'shop'

@@ -10,7 +10,7 @@ import { PERSONAL_COLUMNS } from './personal-columns.ts'
 
 const TABLES = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []))
 
-/** Names of texts that say something about a person, or lead to one. */
+/** Names of columns with text about a person or that identifies one. */
 const PERSONAL =
   /name|phone|mail|address|(^|_)ip(_|$)|agent|device|note|comment|text|endpoint|owner|customer|snapshot|sealed|reason|label|place|detail|subject|^to$|staff|answered_by|url|receiver|auth|birth|person|body/
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { privateFolder } from '../database/private-folder.ts'
 
-/** Loaded where keys are checked or made; every process reads these settings. */
+/** Loaded on demand: every process reads these settings, few check or generate keys. */
 const webPush = () => createRequire(import.meta.url)('web-push') as typeof import('web-push')
 
 /** The keys that sign notifications (RFC 8292), in url-safe base64, and the address of who sends them. */

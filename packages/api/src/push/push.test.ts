@@ -7,7 +7,7 @@ import webPush from 'web-push'
 import { deskBrowser } from '../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { testBusiness } from '../testing/test-business.ts'
-import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { MERCHANT, NOON, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 import { decryptPush } from './testing/decrypt-push.ts'
 
 interface Pushed {
@@ -25,7 +25,7 @@ const subscription = { p256dh: browser.getPublicKey('base64url'), auth: auth.toS
 let server: TestServer
 let pushService: Server
 let base: string
-let visitor: Visitor
+let visitor: TestVisitor
 let order: Order
 let pushed: Pushed[] = []
 let status = 201
@@ -54,7 +54,7 @@ afterAll(async () => {
   pushService.close()
 })
 
-const subscribe = (name = 'phone', from: Pick<Visitor, 'send'> = visitor) =>
+const subscribe = (name = 'phone', from: Pick<TestVisitor, 'send'> = visitor) =>
   from.send('POST', `webapp/order/${order.id}/push`, {
     body: { endpoint: `${base}/${name}`, keys: subscription },
   })

@@ -8,7 +8,7 @@ import type { PushMessage } from './push-message.ts'
 
 type Known = Pick<typeof reservationPushes.$inferSelect, 'knownState' | 'knownStart' | 'knownParty'>
 
-/** What a browser has yet to hear of a reservation; null if it knows all that a guest hears of (DK-04). */
+/** The next notification about a reservation for a browser; null if it has had every one (DK-04). */
 export function reservationNews(known: Known, row: ReservationRow): ReservationStep | null {
   const { state } = row
   if (state !== known.knownState) {

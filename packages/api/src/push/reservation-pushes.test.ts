@@ -7,7 +7,7 @@ import webPush from 'web-push'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { type MessagingServer, startMessagingServer } from '../testing/messaging-server.ts'
 import { aReservation } from '../testing/reserving-business.ts'
-import { MERCHANT, NOON, type Visitor } from '../testing/test-server.ts'
+import { MERCHANT, NOON, type TestVisitor } from '../testing/test-server.ts'
 import { decryptPush } from './testing/decrypt-push.ts'
 
 const MINUTE = 60_000
@@ -20,7 +20,7 @@ const keys = { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('b
 let server: MessagingServer
 let pushService: Server
 let base: string
-let visitor: Visitor
+let visitor: TestVisitor
 let id: string
 let code: string
 let status = 201
@@ -65,7 +65,7 @@ afterAll(async () => {
   pushService.close()
 })
 
-const subscribe = (name = 'phone', from: Pick<Visitor, 'send'> = visitor) =>
+const subscribe = (name = 'phone', from: Pick<TestVisitor, 'send'> = visitor) =>
   from.send('POST', `webapp/reservation/${id}/push`, { body: { endpoint: `${base}/${name}`, keys } })
 const move = (state: string, reason?: string) =>
   server.send('POST', `merchant/test/reservations/${id}/state`, {

@@ -5,7 +5,7 @@ import { findBranch } from '../business/find-business.ts'
 import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
-import type { TimeWish } from './find-time.ts'
+import type { TimeRequest } from './find-time.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { setTime } from './place-reservation.ts'
 import { canMovePreOrder } from './pre-order.ts'
@@ -22,7 +22,7 @@ import { takeTime } from './take-time.ts'
 export async function changeReservation(
   context: ApiContext,
   row: ReservationRow,
-  wish: TimeWish,
+  requested: TimeRequest,
   by: 'visitor' | 'business',
 ): Promise<Reply<null>> {
   const place = await findBranch(context.catalogues, row.branchId)
@@ -32,15 +32,15 @@ export async function changeReservation(
   const now = context.clock()
   return rollBackOnRefusal(context.db, async (tx) => {
     const locked = await lockReservation(tx, row.id)
-    const allowed = mayChange(locked, reservable.answer, wish, { by, now })
-    return allowed.ok ? moveTime(tx, reservable.answer, locked, { wish, now }) : allowed
+    const allowed = mayChange(locked, reservable.answer, requested, { by, now })
+    return allowed.ok ? moveTime(tx, reservable.answer, locked, { requested, now }) : allowed
   })
 }
 
 function mayChange(
   row: ReservationRow,
   reservable: Reservable,
-  wish: TimeWish,
+  requested: TimeRequest,
   { by, now }: { by: 'visitor' | 'business'; now: Instant },
 ): Reply<null> {
   if (row.state !== 'placed' && row.state !== 'confirmed') {
@@ -49,22 +49,22 @@ function mayChange(
   if (by === 'visitor' && !allowances(row, reservable.catalogue, now).can_change) {
     return refuse(409, 'too-late', 'It is too late to change this reservation.')
   }
-  const deposit = depositFor(reservable.file.deposit, wish.party)
+  const deposit = depositFor(reservable.file.deposit, requested.party)
   if (by === 'visitor' && deposit > row.depositAmount) {
     const reason = 'A party of this size needs a larger deposit; reserve anew.'
     return refuse(409, 'price-changed', reason, { deposit, reason: 'deposit-differs' })
   }
-  return canMovePreOrder(reservable, row.snapshot.lines, wish.start)
+  return canMovePreOrder(reservable, row.snapshot.lines, requested.start)
 }
 
 async function moveTime(
   tx: Transaction,
   reservable: Reservable,
   row: ReservationRow,
-  { wish, now }: { wish: TimeWish; now: Instant },
+  { requested, now }: { requested: TimeRequest; now: Instant },
 ): Promise<Reply<null>> {
   await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
-  const taken = await takeTime(tx, reservable, wish, {
+  const taken = await takeTime(tx, reservable, requested, {
     owner: row.owner,
     expiresAt: null,
     reservationId: row.id,
@@ -77,7 +77,7 @@ async function moveTime(
     .update(reservations)
     // Send another reminder for the new time.
     .set({
-      party: wish.party,
+      party: requested.party,
       remindedAt: null,
       revision: sql`${reservations.revision} + 1`,
       updatedAt: new Date(now),

@@ -46,7 +46,7 @@ export async function eraseFromReservations(tx: Transaction, { id }: { id: strin
   }
 }
 
-/** Takes what leads to a person out of a reservation; an account keeps its reservations. */
+/** Removes personal data from a reservation; an account keeps its reservations. */
 export async function anonymizeReservation(
   tx: Transaction,
   { id, snapshot }: Pick<typeof reservations.$inferSelect, 'id' | 'snapshot'>,

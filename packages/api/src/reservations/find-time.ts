@@ -25,7 +25,7 @@ export interface NotCounted {
   reservationId?: string | null
 }
 
-export interface TimeWish {
+export interface TimeRequest {
   start: Instant
   party: number
   tableId: string | null
@@ -35,10 +35,10 @@ export interface TimeWish {
 export async function timesOf(
   db: Database | Transaction,
   reservable: Reservable,
-  wish: { date: LocalDate; party: number; now: Instant; notCounted: NotCounted },
+  requested: { date: LocalDate; party: number; now: Instant; notCounted: NotCounted },
 ): Promise<ReservationDay> {
   const { settings, hours, tables, catalogue } = reservable
-  const { date, party, now, notCounted } = wish
+  const { date, party, now, notCounted } = requested
   const noon = Date.UTC(date.year, date.month - 1, date.day, 12)
   const around = { from: noon - AROUND, to: noon + AROUND }
   return reservationSlots({
@@ -54,16 +54,16 @@ export async function timesOf(
 }
 
 /**
- * Whether a party can come when it wishes (RS-02, RS-03). A time after midnight may belong to the day before, whose
+ * Whether a party can come at the requested time (RS-02, RS-03). A time after midnight may belong to the day before, whose
  * shift is then still running.
  */
 export async function findTime(
   db: Database | Transaction,
   reservable: Reservable,
-  wish: TimeWish,
+  requested: TimeRequest,
   asked: { now: Instant; notCounted: NotCounted },
 ): Promise<SlotChoice> {
-  const { party, start, tableId } = wish
+  const { party, start, tableId } = requested
   const choices: SlotChoice[] = []
   const today = zonedTime(start, reservable.catalogue.business.time_zone)
   for (const back of [0, 1]) {
@@ -92,17 +92,17 @@ const DAYS_AFTER = 7
 export async function offerOthers(
   db: Database | Transaction,
   reservable: Reservable,
-  wish: TimeWish,
+  requested: TimeRequest,
   asked: { now: Instant; notCounted: NotCounted; refused: Refused },
 ): Promise<Refused> {
   const { refused } = asked
   if (refused.nearest.length > 0 || ON_EVERY_DAY.includes(refused.problem)) return refused
   const { time_zone: zone } = reservable.catalogue.business
-  const wished = zonedTime(wish.start, zone)
+  const requestedAt = zonedTime(requested.start, zone)
   for (let after = 1; after <= DAYS_AFTER; after++) {
-    const date = dateAfter(wished, after)
-    const day = await timesOf(db, reservable, { date, party: wish.party, ...asked })
-    const nearest = nearestFree(day.slots, instantOf({ ...wished, ...date }, zone))
+    const date = dateAfter(requestedAt, after)
+    const day = await timesOf(db, reservable, { date, party: requested.party, ...asked })
+    const nearest = nearestFree(day.slots, instantOf({ ...requestedAt, ...date }, zone))
     if (nearest.length > 0) return { ...refused, nearest }
   }
   return refused

@@ -4,7 +4,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { Transaction } from '../database/database.ts'
 import { bookings } from '../database/schema.ts'
 import { answer, type Reply } from '../http/reply.ts'
-import type { TimeWish } from './find-time.ts'
+import type { TimeRequest } from './find-time.ts'
 import { refuseTime } from './refuse-time.ts'
 import type { Reservable } from './reservable.ts'
 import { reservationLimit, type TimeTaker } from './reservation-limits.ts'
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 export function holdTime(
   { db, clock, scarceLimits: usual }: ApiContext,
   reservable: Reservable,
-  wish: TimeWish,
+  requested: TimeRequest,
   holder: Omit<TimeTaker, 'phoneHash'>,
 ): Promise<Reply<Booking>> {
   const now = clock()
@@ -28,11 +28,11 @@ export function holdTime(
   return rollBackOnRefusal(db, async (tx): Promise<Reply<Booking>> => {
     await releaseHolds(tx, owner)
     const asked = { ...holder, phoneHash: null }
-    const allowed = await reservationLimit(tx, reservable, asked, { start: wish.start, usual, now })
+    const allowed = await reservationLimit(tx, reservable, asked, { start: requested.start, usual, now })
     if (!allowed.ok) return allowed
     const expiresAt: Instant = now + reservable.file.hold_minutes * MINUTE
     const taker = { owner, addressHash, expiresAt, reservationId: null, now, notCounted: { owner } }
-    const taken = await takeTime(tx, reservable, wish, taker)
+    const taken = await takeTime(tx, reservable, requested, taker)
     return taken.ok ? answer(taken.booking) : refuseTime(taken)
   })
 }

@@ -13,7 +13,7 @@ import type { Reservable } from './reservable.ts'
 import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
 
-/** Wishes that one visitor, one number and one network address may have at once. */
+/** Waitlist entries that one visitor, one number and one network address may have at once. */
 const MOST = { owner: 3, phone: 3, address: 10 }
 
 export interface WaitingParty {
@@ -24,26 +24,26 @@ export interface WaitingParty {
   locale: string
 }
 
-export interface WaitingWish {
+export interface WaitlistRequest {
   date: LocalDate
   from: Instant
   to: Instant
   body: Pick<CallInput<typeof joinWaitlistCall>['body'], 'date' | 'party'>
 }
 
-/** Puts a party at the end of the line, in place of its earlier wish for the day (RS-02). */
+/** Puts a party at the end of the line, in place of its earlier entry for the day (RS-02). */
 export function joinWaitlist(
   { db, clock }: ApiContext,
   reservable: Reservable,
-  { date, from, to, body }: WaitingWish,
+  { date, from, to, body }: WaitlistRequest,
   party: WaitingParty,
 ): Promise<Reply<WaitlistRow>> {
   const now = clock()
   const branchId = reservable.branch.summary.id
   return rollBackOnRefusal(db, async (tx): Promise<Reply<WaitlistRow>> => {
     await lockWaitlist(tx, branchId)
-    const wish = { date, party: body.party, now, notCounted: {} }
-    const day = await timesOf(tx, reservable, wish)
+    const requested = { date, party: body.party, now, notCounted: {} }
+    const day = await timesOf(tx, reservable, requested)
     const range = { from: Math.max(from, now), to }
     if (!canWait(day, range)) return refuse(409, 'slot-not-valid', 'Nothing begins in this range.')
     if (waitingSlot(day, range)) return refuse(409, 'conflict', 'A time of this range is free.')

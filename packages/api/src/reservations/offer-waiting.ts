@@ -81,9 +81,9 @@ async function offerTo(
   const slot = waitingSlot(day, { from: startsFrom.getTime(), to: startsTo.getTime() })
   if (!slot) return false
   const expiresAt = now + OFFER_MS
-  const wish = { start: slot.start, party, tableId: null }
+  const requested = { start: slot.start, party, tableId: null }
   const taker = { owner, expiresAt, reservationId: null, now, notCounted: {} }
-  const taken = await takeTime(tx, found.answer, wish, taker)
+  const taken = await takeTime(tx, found.answer, requested, taker)
   if (!taken.ok) return false
   await tx
     .update(waitlist)

@@ -13,7 +13,7 @@ import { addressKey } from '../limits/address-key.ts'
 import type { ScarceLimits } from '../limits/visitor-limits.ts'
 import { bodyHash } from '../orders/body-hash.ts'
 import { CHARGE_MINUTES, type OpenedCharge, openCharge, saveCharge } from '../payments/open-charge.ts'
-import { findTime, offerOthers, type TimeWish } from './find-time.ts'
+import { findTime, offerOthers, type TimeRequest } from './find-time.ts'
 import { firstState } from './first-state.ts'
 import { releaseHolds } from './hold-time.ts'
 import { pricePreOrder } from './pre-order.ts'
@@ -58,18 +58,18 @@ export async function placeReservation(
   const phone = `${reservable.catalogue.referenceId} ${drafted.answer.snapshot.phone}`
   const phoneHash = keyedHash(secret, 'reservation phone', phone)
   const draft = { ...drafted.answer, phoneHash, addressHash: addressKey(visitor.address, secret) }
-  const wish = { start: Date.parse(payload.starts_at), party: payload.party, tableId: payload.table_id }
+  const requested = { start: Date.parse(payload.starts_at), party: payload.party, tableId: payload.table_id }
   const asked = { now, notCounted: visitor }
-  const free = await findTime(context.db, reservable, wish, asked)
+  const free = await findTime(context.db, reservable, requested, asked)
   if (!free.ok) {
-    const refused = await offerOthers(context.db, reservable, wish, { ...asked, refused: free })
+    const refused = await offerOthers(context.db, reservable, requested, { ...asked, refused: free })
     // The same reservation may have been made between the two reads.
     return (await placedBefore(context, payload, visitor)) ?? refuseTime(refused)
   }
   const charge = draft.depositAmount > 0 ? await openDeposit(context, draft) : null
   const stored = await store(context, reservable, {
     draft,
-    wish,
+    requested,
     holdId: payload.hold_id,
     charge,
     usual: context.scarceLimits,
@@ -83,7 +83,7 @@ export async function placeReservation(
   )
 }
 
-/** Whose reservation was sent with a key; null for a new key. */
+/** The owner of the reservation that was placed with an idempotency key; null for a new key. */
 export async function ownerOfKey({ db }: Pick<ApiContext, 'db'>, key: string): Promise<string | null> {
   const [row] = await db
     .select({ owner: reservations.owner })
@@ -188,7 +188,7 @@ function openDeposit(context: ApiContext, draft: Draft): Promise<OpenedCharge> {
 
 interface Storing {
   draft: KnownDraft
-  wish: TimeWish
+  requested: TimeRequest
   holdId: string | null
   charge: OpenedCharge | null
   usual: ScarceLimits
@@ -197,7 +197,7 @@ interface Storing {
 
 /** Stores the reservation with its time in one transaction; false, and nothing stored, when its key is taken. */
 function store(context: ApiContext, reservable: Reservable, storing: Storing): Promise<Reply<boolean>> {
-  const { draft, wish, holdId, charge, now } = storing
+  const { draft, requested, holdId, charge, now } = storing
   return rollBackOnRefusal(context.db, async (tx): Promise<Reply<boolean>> => {
     const held = (await releaseHolds(tx, draft.owner)).find((hold) => hold.id === holdId)
     const [row] = await tx
@@ -208,15 +208,15 @@ function store(context: ApiContext, reservable: Reservable, storing: Storing): P
     if (!row) return answer(false)
     const { usual } = storing
     const taker = { ...draft, customerId: draft.customerId ?? null }
-    const allowed = await reservationLimit(tx, reservable, taker, { start: wish.start, usual, now })
+    const allowed = await reservationLimit(tx, reservable, taker, { start: requested.start, usual, now })
     if (!allowed.ok) return allowed
-    const tableId = wish.tableId ?? (held?.startsAt.getTime() === wish.start ? held.tableId : null)
+    const tableId = requested.tableId ?? (held?.startsAt.getTime() === requested.start ? held.tableId : null)
     const expiresAt = charge ? now + CHARGE_MINUTES * 60_000 : null
     const { owner } = draft
     const taken = await takeTime(
       tx,
       reservable,
-      { ...wish, tableId },
+      { ...requested, tableId },
       { owner, expiresAt, reservationId: draft.id, now, notCounted: { owner, reservationId: draft.id } },
     )
     if (!taken.ok) return refuseTime(taken)

@@ -21,7 +21,7 @@ export interface Reservable {
   service: Service | null
 }
 
-interface Wish {
+interface RequestedType {
   type: ReserveType
   service_id: string | null
 }
@@ -32,7 +32,7 @@ const WHOLE_BRANCH = 'branch'
 /** Resolves the requested resource, if the business offers it at this branch. */
 export function reservableOf(
   { catalogue, branch }: { catalogue: Catalogue; branch: CatalogueBranch },
-  { type, service_id }: Wish,
+  { type, service_id }: RequestedType,
 ): Reply<Reservable> {
   const file = catalogue.reservations
   const hours = file?.hours[branch.summary.id] ?? branch.hours.dine_in

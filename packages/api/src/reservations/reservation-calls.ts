@@ -119,9 +119,9 @@ function changingCalls(app: FastifyInstance, context: ApiContext): void {
   bindLocalizedCall(app, changeReservationCall, async ({ params, body, request }) => {
     const start = readInstant(body.starts_at, 'starts_at')
     if (!start.ok) return start
-    const wish = { start: start.answer, party: body.party, tableId: body.table_id }
+    const requested = { start: start.answer, party: body.party, tableId: body.table_id }
     return afterwards(request, params.reservationId, (row) =>
-      changeReservation(context, row, wish, 'visitor'),
+      changeReservation(context, row, requested, 'visitor'),
     )
   })
 

@@ -98,9 +98,9 @@ describe('[RS-03] times that one visitor may have', () => {
 
   test('one address has twenty on all days together', async () => {
     const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
-    const wishes = days.flatMap((day) => starts(day).filter((_, place) => place % 4 === 0))
+    const chosenStarts = days.flatMap((day) => starts(day).filter((_, place) => place % 4 === 0))
     const sent = []
-    for (const start of wishes) sent.push(await hold(start))
+    for (const start of chosenStarts) sent.push(await hold(start))
     expect(counted(sent)).toEqual({ had: 20, '409 reservations': 5 })
   })
 

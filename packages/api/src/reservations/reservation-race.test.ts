@@ -53,10 +53,10 @@ test('[RS-03] of 50 who take any table for one time as many have one as there ar
 
 test('[RS-03] of 50 holds and reservations of one table exactly one has it', async () => {
   const answers = await atOnce(50, (place) => {
-    const wish = { table_id: 'test-main-t4' }
-    if (place % 2 === 0) return reserve(wish)
+    const changes = { table_id: 'test-main-t4' }
+    if (place % 2 === 0) return reserve(changes)
     const { branch_id, type, starts_at, party, service_id } = aReservation()
-    const body = { branch_id, type, starts_at, party, service_id, ...wish }
+    const body = { branch_id, type, starts_at, party, service_id, ...changes }
     return server.visitor().send('POST', 'webapp/reservation-hold', { body })
   })
   expect(outcomes(answers)).toEqual({ reserved: 1, 'slot-taken': 49 })

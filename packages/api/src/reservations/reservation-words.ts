@@ -15,7 +15,7 @@ const TEXTS = {
   reservation_cancelled: 'reservation-cancelled',
 } as const satisfies Record<string, MessageKey>
 
-/** What a guest hears of a reservation. */
+/** Events of a reservation that a guest is notified of. */
 export type ReservationStep = keyof typeof TEXTS
 
 export function isReservationStep(step: string): step is ReservationStep {

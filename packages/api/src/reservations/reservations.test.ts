@@ -223,10 +223,10 @@ describe('reserving', () => {
   })
 
   test('[RS-03] a refusal speaks the language of the visitor', async () => {
-    const wish = { table_id: 'test-main-t2' }
-    await reserved(server.browser(), wish)
+    const changes = { table_id: 'test-main-t2' }
+    await reserved(server.browser(), changes)
     const taken = (locale: string) =>
-      server.browser().send('POST', 'webapp/reserve-table', aReservation(wish), { 'x-locale': locale })
+      server.browser().send('POST', 'webapp/reserve-table', aReservation(changes), { 'x-locale': locale })
     expect((await taken('en')).problem.text).toContain('This table is taken')
     expect((await taken('ar')).problem.text).toContain('هذه الطاولة محجوزة')
   })
@@ -586,14 +586,14 @@ test('[AU-03] where numbers must be verified a reservation waits for the code an
     file.business.verify_phone = true
   })
   const browser = server.browser()
-  const wish = { branch_id: 'asking-main', idempotency_key: crypto.randomUUID() }
-  const refused = expectProblem(await reserve(browser, wish), 422, 'phone-not-verified')
+  const changes = { branch_id: 'asking-main', idempotency_key: crypto.randomUUID() }
+  const refused = expectProblem(await reserve(browser, changes), 422, 'phone-not-verified')
   expect(refused.fields?.map(({ field }) => field)).toEqual(['phone'])
   const asking = { reference_id: 'asking' }
   await browser.send('POST', 'webapp/verify-phone', await browser.askCode('5000 1234', 'send-otp', asking))
-  const one = await reserved(browser, wish)
+  const one = await reserved(browser, changes)
   await browser.send('POST', 'webapp/session/end', { ...asking, all: false })
-  expect((await reserved(browser, wish)).id).toBe(one.id)
+  expect((await reserved(browser, changes)).id).toBe(one.id)
 })
 
 test('[OR-09] what a guest reserved belongs to the account after login, and to nobody without it', async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { bookings, poolLocks } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { releaseExpired } from './expire-bookings.ts'
-import { findTime, type NotCounted, offerOthers, type TimeWish } from './find-time.ts'
+import { findTime, type NotCounted, offerOthers, type TimeRequest } from './find-time.ts'
 import type { Reservable } from './reservable.ts'
 
 export type Booking = typeof bookings.$inferSelect
@@ -30,16 +30,16 @@ export type Taking = { ok: true; booking: Booking } | Exclude<SlotChoice, { ok: 
 export async function takeTime(
   tx: Transaction,
   reservable: Reservable,
-  wish: TimeWish,
+  requested: TimeRequest,
   taker: Taker,
 ): Promise<Taking> {
   if (reservable.pool !== null) await lockPool(tx, reservable.branch.summary.id, reservable.pool)
   const asked = { now: taker.now, notCounted: taker.notCounted }
-  const choice = await findTime(tx, reservable, wish, asked)
-  if (!choice.ok) return offerOthers(tx, reservable, wish, { ...asked, refused: choice })
+  const choice = await findTime(tx, reservable, requested, asked)
+  if (!choice.ok) return offerOthers(tx, reservable, requested, { ...asked, refused: choice })
   const { start, end } = choice.slot
   await freeExpired(tx, reservable, { start, end, now: taker.now })
-  const tables = choice.table_id === null ? [null] : tablesInTurn(choice, wish.tableId)
+  const tables = choice.table_id === null ? [null] : tablesInTurn(choice, requested.tableId)
   for (const tableId of tables) {
     const [booking] = await tx
       .insert(bookings)
@@ -48,7 +48,7 @@ export async function takeTime(
         branchId: reservable.branch.summary.id,
         tableId,
         pool: tableId === null ? reservable.pool : null,
-        places: wish.party,
+        places: requested.party,
         startsAt: new Date(start),
         endsAt: new Date(end),
         owner: taker.owner,
@@ -60,13 +60,16 @@ export async function takeTime(
       .returning()
     if (booking) return { ok: true, booking }
   }
-  const after = await findTime(tx, reservable, wish, asked)
+  const after = await findTime(tx, reservable, requested, asked)
   if (after.ok) return { ok: false, problem: 'slot-taken', nearest: [after.slot] }
-  return offerOthers(tx, reservable, wish, { ...asked, refused: after })
+  return offerOthers(tx, reservable, requested, { ...asked, refused: after })
 }
 
-function tablesInTurn(choice: Extract<SlotChoice, { ok: true }>, wished: string | null): readonly string[] {
-  return wished === null ? choice.slot.table_ids : [wished]
+function tablesInTurn(
+  choice: Extract<SlotChoice, { ok: true }>,
+  requestedTable: string | null,
+): readonly string[] {
+  return requestedTable === null ? choice.slot.table_ids : [requestedTable]
 }
 
 async function lockPool(tx: Transaction, branchId: string, pool: string): Promise<void> {

@@ -90,8 +90,8 @@ function offerCalls(app: FastifyInstance, context: ApiContext): void {
     if (own && !own.ok) return own
     const now = clock()
     const notCounted = { owner: guestOwner(request, context), reservationId: moved ?? null }
-    const wish = { date: date.answer, party: Number(query.party), now, notCounted }
-    const day = await timesOf(db, reservable.answer, wish)
+    const requested = { date: date.answer, party: Number(query.party), now, notCounted }
+    const day = await timesOf(db, reservable.answer, requested)
     const { time_zone } = place.found.catalogue.business
     return answer({ now: isoText(now), time_zone, problem: day.problem, parts: day.parts.map(serializePart) })
   })
@@ -109,12 +109,12 @@ function holdCalls(app: FastifyInstance, context: ApiContext): void {
     const start = readInstant(body.starts_at, 'starts_at')
     if (!start.ok) return start
     const guest = newGuest(request, context)
-    const wish = { start: start.answer, party: body.party, tableId: body.table_id }
+    const requested = { start: start.answer, party: body.party, tableId: body.table_id }
     const visitor = await visitorOf(context, request, place.found.catalogue.referenceId)
     if (!visitor.ok) return visitor
     const { customerId } = visitor.answer
     const addressHash = addressKey(request.ip, secret)
-    const held = await holdTime(context, reservable.answer, wish, {
+    const held = await holdTime(context, reservable.answer, requested, {
       owner: guest.owner,
       customerId,
       addressHash,

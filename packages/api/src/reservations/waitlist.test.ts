@@ -11,7 +11,7 @@ import type { Message } from '../senders/message-sender.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../testing/reserving-business.ts'
 import { testBusiness } from '../testing/test-business.ts'
-import { NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { NOON, startTestServer, type TestServer, type TestVisitor } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
 const SEVEN = '2026-11-21T16:00:00Z'
@@ -20,7 +20,7 @@ const RANGE = { date: '2026-11-21', from: '2026-11-21T15:30:00Z', to: '2026-11-2
 let server: TestServer
 let sent: Message[] = []
 let canSend = true
-let made: { reservation: Reservation; visitor: Visitor }[] = []
+let made: { reservation: Reservation; visitor: TestVisitor }[] = []
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -65,7 +65,7 @@ async function fill(): Promise<void> {
 }
 
 const numbers = Array.from({ length: 99 }, (_, index) => 1000 + index)
-const join = (changes: object = {}, visitor: Visitor = server.visitor()) =>
+const join = (changes: object = {}, visitor: TestVisitor = server.visitor()) =>
   visitor.send('POST', 'webapp/waitlist', {
     body: {
       branch_id: 'test-main',
@@ -79,7 +79,7 @@ const join = (changes: object = {}, visitor: Visitor = server.visitor()) =>
       ...changes,
     },
   })
-const joined = async (changes: object = {}, visitor?: Visitor) =>
+const joined = async (changes: object = {}, visitor?: TestVisitor) =>
   expectAnswer(joinWaitlistCall, await join(changes, visitor)).waiting
 const look = async (id: string) =>
   expectAnswer(waitlistCall, await server.send('GET', `webapp/waitlist/${id}`)).waiting

@@ -10,9 +10,9 @@ export interface SmtpSettings {
 const TIMEOUT_MS = 10_000
 
 /**
- * Hands e-mails to an SMTP server. A refusal by 5xx is final, one by 4xx is not. A connection lost while the server
- * held the e-mail has no known end, so that it is not tried again: nobody gets an e-mail twice. The library is loaded with
- * the first e-mail.
+ * Hands e-mails to an SMTP server. A refusal by 5xx is final, one by 4xx is not. If the connection is
+ * lost after the server got the e-mail, its outcome is unknown and it is not retried, so that nobody gets it twice. The
+ * library is loaded with the first e-mail.
  */
 export function smtpDelivery({ url, from }: SmtpSettings): MessageDelivery {
   return {

@@ -41,7 +41,7 @@ export async function openSession(
   return grant(tx, context, catalogue, row)
 }
 
-/** The tokens of a session as it is now, and its customer; null when that is gone. */
+/** The current tokens of a session, and its customer; null when the account is deleted. */
 export async function grant(
   tx: Transaction,
   { clock, secret }: ApiContext,

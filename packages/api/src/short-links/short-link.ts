@@ -10,7 +10,7 @@ const TOKEN = /^[\w-]{22}$/
 const KEPT_MS = 400 * 24 * 60 * 60_000
 
 /**
- * A short address that leads to a path of the storefront, for messages whose letters cost (LC-10); the same one for the
+ * A short link that redirects to a path of the storefront, for messages that cost by length (LC-10); the same one for the
  * same path. Null while the storefront's address is not known. It leads there for 400 days after the last message that
  * has it.
  */
@@ -28,7 +28,7 @@ export async function shortLink(
   return `${publicOrigin}/api/l/${token}`
 }
 
-/** The path that a token leads to; null for one that is not ours, or too old. */
+/** The path of a token; null for an unknown or expired one. */
 export async function pathOfShortLink({ db }: Pick<ApiContext, 'db'>, token: string): Promise<string | null> {
   if (!TOKEN.test(token)) return null
   const [row] = await db.select().from(shortLinks).where(eq(shortLinks.token, token))

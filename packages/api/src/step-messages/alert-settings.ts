@@ -6,7 +6,7 @@ import { type ImportProblem, when } from '../business/import-problem.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { alertSettings } from '../database/schema.ts'
 
-/** An order for later has to be accepted so long before its time, in milliseconds (FD-13). */
+/** How long before its time a scheduled order has to be accepted, in milliseconds (FD-13). */
 export const BEFORE_SLOT_MS = 60 * 60_000
 
 /** Minutes until an order that nobody accepts is announced once more. */
@@ -73,7 +73,7 @@ export async function storeAlertSettings(tx: Transaction, file: BusinessFile): P
 
 export type AlertSettings = typeof alertSettings.$inferSelect
 
-/** Who hears of a branch's orders and reservations; null if nobody does. */
+/** The contacts to notify of a branch's orders and reservations; null if there are none. */
 export async function alertSettingsOf(
   db: Database,
   referenceId: string,

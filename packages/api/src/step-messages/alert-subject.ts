@@ -36,7 +36,7 @@ const isKeyOf = <T extends object>(texts: T, step: string): step is keyof T & st
   Object.hasOwn(texts, step)
 
 /**
- * What a branch hears of an order or a reservation: number, time, items and amount, and a link to the desk; no name or
+ * The notification to a branch of an order or a reservation: number, time, items and amount, and a link to the desk; no name or
  * number of the customer (FD-13). Null if it is gone, or the branch has no contacts.
  */
 export async function alertSubject(

@@ -67,7 +67,7 @@ export async function messageSettingsOf(
   return row?.record ?? null
 }
 
-/** The channels of a step; what corrects one goes the same ways. */
+/** The channels of a step; a correction goes by those of the step it corrects. */
 export function channelsOf(
   settings: MessageFile | null,
   step: MessageStep | CorrectionStep,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** An order that its customer got a message about, and the path that the link in it leads to. */
+/** An order with a message to its customer, and the path of the link in it. */
 async function informed(phone = '5000 1234') {
   const order = await server.placed(server.visitor(), { phone, locale: 'ar' })
   await server.move(order, 'accepted')

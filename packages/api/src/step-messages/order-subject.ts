@@ -7,7 +7,7 @@ import { lastSaid, type StepRow } from './claim-step.ts'
 import { receiptOf } from './receipt.ts'
 import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
 
-/** Steps after which nobody needs to hear of an earlier one. */
+/** Steps that make an earlier notification obsolete. */
 const NOTIFIED: readonly OrderState[] = ['accepted', 'ready', 'on_the_way', 'completed', 'cancelled']
 
 /** Steps whose message says when the order is expected. */

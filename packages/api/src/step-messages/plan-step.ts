@@ -21,7 +21,7 @@ const PUSH_MS = 2 * 60_000
 const PUSH_PAUSE_MS = 30_000
 
 type CustomerKind = Exclude<StepRow['kind'], 'alert'>
-/** A step that a customer hears of. */
+/** A step that a customer is notified of. */
 type CustomerStep = StepRow & { kind: CustomerKind; step: MessageStep | CorrectionStep }
 
 const SUBJECTS: Readonly<Record<CustomerKind, SubjectReader>> = {
@@ -61,7 +61,7 @@ export function planStep(context: ApiContext, row: StepRow): Promise<StepPlan> {
 
 const isCustomerStep = (row: StepRow): row is CustomerStep => row.kind !== 'alert'
 
-/** A branch hears of everything, at any hour: neither quiet hours nor limits of messages to customers hold (FD-13). */
+/** A branch is notified of every step at any hour: quiet hours and limits of messages to customers do not apply (FD-13). */
 async function planAlert(context: ApiContext, row: StepRow): Promise<StepPlan> {
   const catalogue = await context.catalogues.byReference(row.referenceId)
   const alert = catalogue && (await alertSubject(context, row, catalogue))
@@ -115,7 +115,7 @@ async function receiversOf(
   for (const channel of channels) {
     const to = channel === 'email' ? email : phone
     if (!to) end ??= 'no-contact'
-    // Nobody can refuse to hear of money.
+    // Customers cannot opt out of messages about refunds.
     else if (kind !== 'refund' && (await isOptedOut(context, referenceId, to))) end = 'opted-out'
     else receivers.push({ channel, to })
   }

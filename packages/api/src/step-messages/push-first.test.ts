@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { type MessagingServer, startMessagingServer } from '../testing/messaging-server.ts'
-import { NOON, type Visitor } from '../testing/test-server.ts'
+import { NOON, type TestVisitor } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
 const browser = createECDH('prime256v1')
@@ -18,7 +18,7 @@ let server: MessagingServer
 let pushService: Server
 let status = 201
 let pushed = 0
-let visitor: Visitor
+let visitor: TestVisitor
 
 beforeAll(async () => {
   pushService = createServer((request, response) => {

@@ -96,7 +96,7 @@ describe('[DK-04, PR-04] a refund', () => {
 })
 
 describe('[DK-04, PR-04] a refund that the bank sends back', () => {
-  /** The bank returns the last refund, or takes it after all, and Stripe calls back. */
+  /** The bank bounces the last refund, or accepts it after all, and Stripe calls back. */
   const bounce = async (state: 'failed' | 'succeeded' = 'failed', at = NOON) => {
     const refund = [...shop.stripe.refunds.values()].at(-1)
     if (!refund) throw new Error('Stripe knows no refund')

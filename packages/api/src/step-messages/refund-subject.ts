@@ -12,8 +12,8 @@ import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
 const OWNERS = { order: orders, deposit: reservations, package: walletPurchases } as const
 
 /**
- * The message of money that a provider has returned, in the language it was paid in, or that it was not returned after
- * all, for who was told that it was (PR-04, DK-04).
+ * The message that a provider has made a refund, in the locale of the payment; or, to a customer who got that message,
+ * that the refund has failed (PR-04, DK-04).
  */
 export const refundSubject: SubjectReader = async (context, { subjectId, step }) => {
   const [found] = await context.db
@@ -53,7 +53,7 @@ async function ownerOf({ db }: ApiContext, purpose: ChargePurpose, id: string): 
   return row?.customerId ?? null
 }
 
-/** Records on a refund that its customer was sent a message: of its failure, only they hear. */
+/** Records that the customer was notified of a refund: only then are they notified if it fails. */
 export async function markRefundNotified({ db, clock }: ApiContext, refundId: string): Promise<void> {
   await db
     .update(refunds)

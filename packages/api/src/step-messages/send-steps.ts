@@ -74,7 +74,7 @@ async function sendTo(context: ApiContext, row: StepRow, plan: Sent) {
   return sent
 }
 
-/** Whether a branch hears of the step, by several contacts. */
+/** Whether the step is for a branch, which may have several contacts. */
 const isAlert = ({ kind }: StepRow) => kind === 'alert'
 
 /** The same at every try, so that nothing is sent twice (decision 0076). */

@@ -4,7 +4,7 @@ import { itemStock, optionStock } from '../database/schema.ts'
 import { stockChanged } from './change-stock.ts'
 
 /**
- * Switches on what is sold again by now, so that tills hear of it and no row keeps a time that has passed (DK-02). Menus
+ * Switches items on again whose time has come, so that tills are notified and no row keeps a time in the past (DK-02). Menus
  * and orders do not wait for it: they read the time itself.
  */
 export async function endSoldOut({ db, clock }: ApiContext): Promise<void> {

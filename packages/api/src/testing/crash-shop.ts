@@ -22,19 +22,19 @@ import type { TestAnswer, TestServer } from './test-server.ts'
 const JOB_PAUSE_MS = 1_000
 const SECRET = 'a secret of the crash tests '.repeat(2)
 
-/** A shop whose API and jobs are processes of their own, with one provider whose double keeps its books. */
+/** A shop whose API and jobs run as separate processes, with a double of one provider that keeps its own books. */
 export interface CrashShop {
   db: Database
   api: KeptProcess
   jobs: KeptProcess
   double: PaymentDouble
   bank: Bank
-  /** One request to the API as it is now; null without an answer. */
+  /** Sends one request to the current API process; null without a response. */
   ask(method: string, path: string, sent?: { body?: unknown; headers?: object }): Promise<TestAnswer | null>
   close(): Promise<void>
 }
 
-/** Starts both processes on a PostgreSQL of their own, and an account that reserves money until the shop accepts. */
+/** Starts both processes on a PostgreSQL of their own, with an account that captures payments when the shop accepts. */
 export async function startCrashShop(name: 'stripe' | 'tap'): Promise<CrashShop> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-crash-'))
   const postgres = await startPostgres({ unsafe: false })
@@ -92,7 +92,7 @@ async function prepare(
   await database.close()
 }
 
-/** A provider calls back again until it is answered. */
+/** Repeats a callback of the provider until it is acknowledged. */
 function callback(ask: CrashShop['ask']): TestServer['send'] {
   return async (method, path, sent) => {
     for (;;) {
@@ -103,7 +103,7 @@ function callback(ask: CrashShop['ask']): TestServer['send'] {
   }
 }
 
-/** Between two tries of who gets no answer. */
+/** Pause before a retry without a response. */
 export const pause = () => new Promise<void>((done) => setTimeout(done, 100))
 
 async function askOnce(

@@ -10,13 +10,13 @@ import { FULL_WALLET, fateOf, isBack, isOnline, ORDERS, PART, WALLET_PART, wayOf
 
 const PATIENCE = { timeout: 60_000, interval: 20 }
 
-/** An evening at the desk and at the pages of its orders. */
+/** The desk and the order pages of an evening. */
 export interface EveningShop {
   desk: Awaited<ReturnType<typeof openDesk>>
   pages: (ReturnType<typeof openOrderPage> & { n: number })[]
 }
 
-/** Both sides show the same end of each order, the time it was promised and what went back to the wallet. */
+/** Desk and order page agree on the outcome, the promised time and the wallet refund of each order. */
 export async function expectSameEnd({ desk, pages }: EveningShop): Promise<void> {
   const ends = new Map<string, number>()
   for (const { page, read } of pages) {
@@ -36,7 +36,7 @@ export async function expectSameEnd({ desk, pages }: EveningShop): Promise<void>
   const all = Array.from({ length: ORDERS }, (_, n) => fateOf(n))
   const cancelled = all.filter((fate) => fate === 'rejected' || fate === 'cancelled').length
   expect(Object.fromEntries(ends)).toEqual({ completed: ORDERS - cancelled, cancelled })
-  // The board of a desk that opens now has the same orders, each once.
+  // A newly opened board has the same orders, each once.
   const board = (await desk.get('board')).json.orders as Order[]
   expect(board.map(({ id }) => id).toSorted()).toEqual([...desk.shown.keys()].toSorted())
   expect(board).toHaveLength(ORDERS)
@@ -44,7 +44,7 @@ export async function expectSameEnd({ desk, pages }: EveningShop): Promise<void>
 
 type Paid = Pick<Order['totals'], 'total' | 'due' | 'wallet'>
 
-/** What the orders came to is what audit, wallets and report say; the sums as a line to read. */
+/** Audit, wallets and report agree with the sums of the orders. Returns the sums as a line to log. */
 export async function expectSums({ desk, pages }: EveningShop, db: Database): Promise<string> {
   const all = await Promise.all(pages.map(async ({ n, read }) => ({ n, order: await read() })))
   const sum = (part: keyof Paid, isMeant: (n: number, state: Order['state']) => boolean) =>
@@ -57,7 +57,7 @@ export async function expectSums({ desk, pages }: EveningShop, db: Database): Pr
   const spent = sum('wallet', (n) => !isBack(n))
   expect(spent).toBeGreaterThan(0)
   expect(sum('wallet', (n) => fateOf(n) === 'refunded')).toBeGreaterThan(0)
-  // Refunds are sent by a job; what is on its way and what came back are one sum.
+  // Refunds are sent by a job, so pending and completed ones are counted together.
   const audit = async () => {
     const { sums, faults } = await auditMoney(db)
     return { faults, received: sums[0]?.received, returned: (sums[0]?.refunded ?? 0) + (sums[0]?.due ?? 0) }

@@ -1,28 +1,28 @@
 import { aDelivery } from './ordering-business.ts'
 import { anOrder } from './test-server.ts'
 
-/** How many orders an evening has. */
+/** Number of orders of an evening. */
 export const ORDERS = 60
-/** Minor units that are refunded of an order of which a part is. */
+/** Amount of a partial refund, in minor units. */
 export const PART = 500
-/** What the wallet pays of an order that a card pays the rest of. */
+/** The part that the wallet pays of an order paid by wallet and card, in minor units. */
 export const WALLET_PART = 375
-/** Enough for every order that the wallet pays alone. */
+/** A balance that covers every order paid by wallet alone, in minor units. */
 export const FULL_WALLET = 100_000
 
-/** What becomes of an order. */
+/** The possible outcomes of an order. */
 const FATES = ['completed', 'refunded', 'rejected', 'part-refunded', 'cancelled'] as const
-/** How an order is paid; `both` is a part by the wallet and the rest by card. */
+/** Payment methods; `both`: a part by wallet and the rest by card. */
 const WAYS = ['card', 'wallet', 'cash', 'card', 'both', 'cash'] as const
 
-/** How the n-th order is paid. */
+/** The payment method of the n-th order. */
 export const wayOf = (n: number) => WAYS[n % WAYS.length] as (typeof WAYS)[number]
-/** What becomes of the n-th order. */
+/** The outcome of the n-th order. */
 export const fateOf = (n: number) => FATES[n % FATES.length] as (typeof FATES)[number]
-/** Whether a card pays the n-th order, or what the wallet leaves of it. */
+/** Whether the n-th order is paid by card, at least in part. */
 export const isOnline = (n: number) => wayOf(n) === 'card' || wayOf(n) === 'both'
 const isByWallet = (n: number) => wayOf(n) === 'wallet' || wayOf(n) === 'both'
-/** Whether all that was paid for the n-th order goes back. */
+/** Whether the n-th order is fully refunded. */
 export const isBack = (n: number) =>
   fateOf(n) === 'rejected' || fateOf(n) === 'cancelled' || (fateOf(n) === 'refunded' && wayOf(n) !== 'cash')
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Orders of a database, and those that idempotency keys lead to; equal numbers mean that each was kept once. */
+/** The number of orders in a database, and of those found by idempotency keys; equal numbers mean that each was stored once. */
 export async function keptOrders(
   databaseUrl: string,
   keys: readonly string[],

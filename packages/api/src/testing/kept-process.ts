@@ -5,11 +5,11 @@ const SCRIPT = fileURLToPath(new URL('paying-process.ts', import.meta.url))
 /** Nothing listens there. */
 const NOWHERE = 'http://127.0.0.1:9'
 
-/** A process that is started again whenever it is gone, as a service manager does. */
+/** A process that is restarted whenever it exits, as by a service manager. */
 export interface KeptProcess {
-  /** Where it takes requests now; nowhere while it starts. */
+  /** Its current origin; `NOWHERE` while it starts. */
   origin(): string
-  /** SIGKILL, if it runs. */
+  /** Sends SIGKILL if it is running. */
   kill(): void
   /** How often it was killed. */
   kills(): number

@@ -6,7 +6,7 @@ import { expectAnswer } from './expect-answer.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import { withReservations } from './reserving-business.ts'
 import { testBusiness } from './test-business.ts'
-import { MERCHANT, startTestServer, type TestServer, type Visitor } from './test-server.ts'
+import { MERCHANT, startTestServer, type TestServer, type TestVisitor } from './test-server.ts'
 
 /** A server whose messages are kept and delivered into a list, with the id of each. */
 export interface MessagingServer extends TestServer {
@@ -14,7 +14,7 @@ export interface MessagingServer extends TestServer {
   /** Imports the test business, with tables to reserve, and these messages. */
   setMessages(messages: MessageFile | undefined): Promise<void>
   /** Places an order of a juice. */
-  placed(visitor?: Visitor, changes?: Partial<OrderPayload>): Promise<Order>
+  placed(visitor?: TestVisitor, changes?: Partial<OrderPayload>): Promise<Order>
   /** The shop moves an order. */
   move(order: Order, state: string, reason?: string): Promise<void>
   /** Moves the clock on and runs the jobs. */

@@ -21,7 +21,7 @@ import { startStripeDouble } from './stripe-double.ts'
 import { tapBank } from './tap-bank.ts'
 import { startTapDouble } from './tap-double.ts'
 import { type AccountServer, startAccountServer } from './test-browser.ts'
-import { NOON, newKey, type Visitor } from './test-server.ts'
+import { NOON, newKey, type TestVisitor } from './test-server.ts'
 
 const MINUTE = 60_000
 
@@ -48,7 +48,7 @@ export interface MoneyWorld {
   bank: Bank
   purpose: ChargePurpose
   id: string
-  visitor: Visitor
+  visitor: TestVisitor
   desk: DeskBrowser
   capture: CaptureTime
   reports: string[]

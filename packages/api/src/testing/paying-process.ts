@@ -3,7 +3,7 @@ import { apiSettings } from '../api-settings.ts'
 import { createApi } from '../create-api.ts'
 
 /**
- * A process for tests that kill it: the API by its settings, with payment providers at `STRIPE_ADDRESS` and
+ * A process for tests that kill it: the API by its environment variables, with payment providers at `STRIPE_ADDRESS` and
  * `TAP_ADDRESS`. With `JOB_PAUSE` in milliseconds it runs the jobs, else none.
  */
 const { env } = process

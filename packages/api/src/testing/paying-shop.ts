@@ -15,7 +15,7 @@ import {
   startTestServer,
   type TestAnswer,
   type TestServer,
-  type Visitor,
+  type TestVisitor,
 } from './test-server.ts'
 
 /** 2.750 KWD by card. */
@@ -32,7 +32,7 @@ export interface PlayedProvider {
   pay(): void
   /** The provider calls back about the payment. */
   callBack(): Promise<TestAnswer>
-  /** Somebody refunds all of it, or an amount, on the provider's own pages, and the provider calls back. */
+  /** Refunds all of it, or an amount, as in the provider's dashboard, and calls back. */
   refundThere(amount?: Minor, status?: 'pending'): () => Promise<TestAnswer>
   /** Amounts returned, in minor units. */
   returned(): number[]
@@ -51,7 +51,7 @@ export interface PayingShop {
   providers: Record<'stripe' | 'tap', PlayedProvider>
   /** The message for the operator. */
   reports: string[]
-  placed(): { order: Order; visitor: Visitor; session: string }
+  placed(): { order: Order; visitor: TestVisitor; session: string }
   order(changes?: object): Promise<void>
   cancel(): Promise<TestAnswer>
   jobsAfter(minutes: number): Promise<void>

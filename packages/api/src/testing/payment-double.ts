@@ -18,7 +18,7 @@ export type Answered = { status?: number; body: unknown } | null | 'silence'
 export interface PaymentDouble {
   address: string
   asked: Asked[]
-  /** Sees a request once it is done, before it is answered. */
+  /** Called after a request was carried out, before its response. */
   watch: { seen?: (asked: Asked) => void }
   close(): Promise<void>
 }

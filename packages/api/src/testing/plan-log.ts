@@ -1,4 +1,4 @@
-/** What a plan reads without an index that leads to it. */
+/** A read of a table that no index narrows down. */
 export interface Scan {
   table: string
   /** Kind of the plan's node, and the index that it reads whole. */

@@ -19,7 +19,7 @@ export interface StripeIntent {
   id: string
   object: 'payment_intent'
   status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
-  /** Why the last try was declined. */
+  /** Error of the last declined attempt. */
   last_payment_error?: { code: string; decline_code?: string }
 }
 
@@ -37,7 +37,7 @@ export interface StripeRefund {
 
 export interface StripeDouble extends PaymentDouble {
   sessions: Map<string, StripeSession>
-  /** Of sessions that are authorised, or whose last try was declined. */
+  /** For sessions that are authorised, or whose last attempt was declined. */
   intents: Map<string, StripeIntent>
   refunds: Map<string, StripeRefund>
   /** Requests to break off after they were done, or before, from the next on. */

@@ -36,7 +36,7 @@ export interface TestServer {
   setTime(instant: number | string): void
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: SendOptions): Promise<TestAnswer>
   /** Another visitor: keeps the cookies it is given. */
-  visitor(): Visitor
+  visitor(): TestVisitor
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export interface TestAnswer {
   problem: ProblemAnswer['error']
 }
 
-export interface Visitor {
+export interface TestVisitor {
   cookie(): string | null
   send: TestServer['send']
   order(changes?: Partial<OrderPayload>): Promise<TestAnswer>
@@ -139,7 +139,7 @@ function answerOf(response: LightMyRequestResponse): TestAnswer {
   }
 }
 
-function visitor(sendPlain: TestServer['send']): Visitor {
+function visitor(sendPlain: TestServer['send']): TestVisitor {
   let cookie: string | null = null
   const send: TestServer['send'] = async (method, path, options = {}) => {
     const headers = { ...(cookie ? { cookie } : {}), ...options.headers }

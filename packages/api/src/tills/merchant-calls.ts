@@ -16,7 +16,7 @@ import { tillOrderCalls } from './till-orders.ts'
 /** States that only the payment decides; a shop cannot declare an order paid (OR-05). */
 const PAYMENT_STATES = ['payment_pending', 'payment_failed', 'placed']
 
-/** Registers the shop's side: its orders, their states (OR-06) and times, and the ids of its menu in a till. */
+/** Registers the calls of a shop's till: orders, their states (OR-06) and times, and the till's ids of menu items. */
 export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, clock } = context
 

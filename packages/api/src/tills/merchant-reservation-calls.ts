@@ -71,8 +71,8 @@ export function merchantReservationCalls(app: FastifyInstance, context: ApiConte
     if (!record) return notFound('The reservation')
     const start = readInstant(body.starts_at, 'starts_at')
     if (!start.ok) return start
-    const wish = { start: start.answer, party: record.row.party, tableId: body.table_id }
-    const changed = await changeReservation(context, record.row, wish, 'business')
+    const requested = { start: start.answer, party: record.row.party, tableId: body.table_id }
+    const changed = await changeReservation(context, record.row, requested, 'business')
     return changed.ok ? now(params) : changed
   })
 

@@ -7,7 +7,7 @@ import { findOrders, type OrderRecord } from '../orders/order-records.ts'
 
 const PAGE = 100
 
-interface FeedWish {
+interface FeedQuery {
   referenceId: string
   /** The newest number that the caller knows. */
   after: number
@@ -21,7 +21,7 @@ interface FeedWish {
  */
 export async function ordersAfter(
   db: Database,
-  { referenceId, after, since, state }: FeedWish,
+  { referenceId, after, since, state }: FeedQuery,
 ): Promise<{ records: OrderRecord[]; cursor: number; more: boolean }> {
   await numberAllOrders(db, referenceId)
   const [feed] = await db.select().from(deskFeeds).where(eq(deskFeeds.referenceId, referenceId))

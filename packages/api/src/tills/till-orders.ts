@@ -32,8 +32,8 @@ export function tillOrderCalls(app: FastifyInstance, context: ApiContext): void 
     }
     const from = since === undefined ? answer(null) : readInstant(since, 'since')
     if (!from.ok) return from
-    const wish = { referenceId, after: Number(after ?? 0), since: from.answer, state }
-    const changed = await ordersAfter(db, wish)
+    const feedQuery = { referenceId, after: Number(after ?? 0), since: from.answer, state }
+    const changed = await ordersAfter(db, feedQuery)
     const { records, cursor, more } = changed
     return answer({ orders: await tillOrders(db, records), cursor: String(cursor), more })
   })

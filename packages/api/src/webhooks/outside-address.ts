@@ -7,7 +7,7 @@ const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3')
 const METADATA = new Set(['168.63.129.16'])
 
 /**
- * Whether an IP address leads to the internet: not to this machine, a private network, a link or the metadata of a
+ * Whether an IP address is on the public internet: not to this machine, a private network, a link or the metadata of a
  * cloud, in IPv4 and IPv6 and in their forms inside each other.
  */
 export function isOutsideAddress(text: string): boolean {

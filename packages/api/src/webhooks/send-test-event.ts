@@ -11,7 +11,7 @@ export async function sendTestEvent({ db, clock }: ApiContext, wanted: OfEndpoin
   const isSent = await db.transaction(async (tx) => {
     const [endpoint] = await tx.select().from(webhookEndpoints).where(byOwner(wanted))
     if (!endpoint) return false
-    // A subject of its own: it waits for no event of an order, and none waits for it.
+    // A separate subject, so that it neither waits for events of an order nor blocks them.
     const subject = `test ${randomId()}`
     const [event] = await tx
       .insert(webhookEvents)

@@ -7,7 +7,7 @@ export interface BootData {
   release: ReleaseState | null
   /** Answers for the first screen. */
   payload: PayloadEntry[]
-  /** Where the answers are that are too long for the document; null when it has all of them (AP-04). */
+  /** URL of the answers that are too long for the document; null when it has all of them (AP-04). */
   later: string | null
   locale: string
   /** The server's time when the document was written; null when the API did not answer (SH-04). */

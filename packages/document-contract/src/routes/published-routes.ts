@@ -16,7 +16,7 @@ export interface PublishableRoute {
   readonly slots?: readonly RemoteModule[]
   /** Answers in the document of the route. */
   readonly payload: readonly PayloadName[]
-  /** Those of them that the document may leave out where they are long: the shell asks for them while its code comes. */
+  /** Payloads that the document may leave out if they are long: the shell fetches them while its code loads. */
   readonly later?: readonly PayloadName[]
   /** Whether the document has the page's markup: only pages that a stranger can open, with nothing of one visitor. */
   readonly rendered?: boolean
@@ -37,7 +37,7 @@ export interface PublishedRoute {
   rendered: boolean
   /** Parameters of the query that the page is rendered by; `null` where the shell does not say. */
   query: string[] | null
-  /** Answers that the shell asks for itself where the document leaves them out. */
+  /** Payloads that the document may leave out if they are long. */
   later: PayloadName[]
 }
 

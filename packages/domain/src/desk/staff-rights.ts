@@ -6,7 +6,7 @@ import type { SellingType } from '../selling-type/selling-type.ts'
 export const STAFF_ROLES = ['owner', 'staff', 'kitchen'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** What the staff of a demo desk is called where names are stored; desks show it in their language (DK-01). */
+/** The stored name of the staff of a demo desk; desks show a translation instead (DK-01). */
 export const DEMO_STAFF_NAME = 'Demo'
 
 /** What may be done with an order at the desk (DK-02). */

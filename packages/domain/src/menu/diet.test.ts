@@ -4,7 +4,7 @@ import { excludedAllergens, fitsDiet, isDietTag } from './diet.ts'
 const dish = (tags: string[], allergens: string[] = []) => ({ tags, allergens })
 
 test.each([
-  ['everything without wishes', dish([], ['nuts']), [], [], true],
+  ['everything without a filter', dish([], ['nuts']), [], [], true],
   ['a wanted tag', dish(['vegan']), ['vegan'], [], true],
   ['a tag in another case', dish(['Vegan']), ['vegan'], [], true],
   ['a missing tag', dish(['spicy']), ['vegan'], [], false],

@@ -1,4 +1,4 @@
-import { type DietWishes, fitsDiet } from './diet.ts'
+import { type DietFilter, fitsDiet } from './diet.ts'
 import type { MenuContext } from './item-sold.ts'
 import type { Menu, MenuItem } from './menu.ts'
 import { parentsOf } from './parents-of.ts'
@@ -31,7 +31,7 @@ export function goesWellWith(itemIds: readonly string[], companions: readonly Co
 
 interface OfferContext extends MenuContext {
   /** Null where nothing is eaten. */
-  diet: DietWishes | null
+  diet: DietFilter | null
   /** Ids that are in the cart already. */
   inCart: readonly string[]
   most: number

@@ -9,7 +9,7 @@ export interface AnnouncedStep {
   isForLater: boolean
 }
 
-/** Money is back or is not, and food is not coming: neither needs the customer to do anything at night. */
+/** News of refunds and cancellations requires nothing of the customer at night. */
 const ALWAYS_WAITS = ['cancelled', 'refunded', 'refund_failed']
 /** The order is there, or at the door. */
 const NEVER_WAITS = ['ready', 'on_the_way']

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { speculationRules } from './speculation-rules.ts'
 
-/** The addresses that a browser may ask for ahead, in a page of these links. */
+/** Which of these links a browser may prefetch. */
 function askedAhead(links: string, isTakenOver = false): (string | null)[] {
   const { document } = new Window()
   document.body.innerHTML = `<a href="/outside">x</a><div id="root"${isTakenOver ? '' : ' data-rendered'}>${links}</div>`

@@ -1,9 +1,9 @@
 import { scriptJson } from '@storefront/document-contract'
 
-/** Links of the markup until the storefront has taken it over: after it they need no document. */
+/** Links of the server-rendered markup before hydration; afterwards the router follows them without a document. */
 const LINKS = "#root[data-rendered] a[href^='/']"
 
-/** Addresses that are no page of the shop, or that may choose something: they are only asked for when they are followed. */
+/** Never prefetched: URLs that are not pages of the shop, and URLs with a query, which may change a selection. */
 const NEVER = ["^='//'", "^='/api/'", "^='/ops'", "^='/desk'", "*='?'"].map((match) => `[href${match}]`)
 const ELSEWHERE = ['[target]', '[download]']
 
@@ -13,13 +13,13 @@ const RULES = {
       where: {
         and: [{ selector_matches: LINKS }, { not: { selector_matches: [...NEVER, ...ELSEWHERE].join() } }],
       },
-      // When a finger or a button goes down: what is only looked at costs nothing.
+      // Prefetch on pointer down, not on hover: a link that is only looked at costs nothing.
       eagerness: 'conservative',
     },
   ],
 }
 
-/** Lets the browser ask for the next document when a link of the markup is touched, unless the visitor saves data. */
+/** Lets the browser prefetch the next document on pointer down on a link, unless `Save-Data` is on. */
 export function speculationRules(nonce: string, saveData: string | undefined): string {
   if (saveData === 'on') return ''
   return `<script type="speculationrules" nonce="${nonce}">${scriptJson(RULES)}</script>`

@@ -8,13 +8,13 @@ import {
   type LiveRelease,
   type Reading,
   type Release,
+  type ReleaseVisitor,
   readPublished,
   readRelease,
   SHELL,
   type SignedState,
   type TrustedKeys,
   type TrustedStore,
-  type Visitor,
 } from '@storefront/releases'
 
 /** One app as served to a visitor. */
@@ -39,7 +39,7 @@ export interface ReleaseSource {
   env: string
   /** The newest state. Throws with the reason when there is no valid one. */
   state: () => Promise<SignedState>
-  forVisitor: (state: SignedState, visitor: Visitor) => Promise<VisitorRelease>
+  forVisitor: (state: SignedState, visitor: ReleaseVisitor) => Promise<VisitorRelease>
   /** Whether the newest state serves a release or may roll back to it. */
   isKnown: (app: string, id: string) => boolean
 }

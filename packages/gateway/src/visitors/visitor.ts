@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { hasCanary, type SignedState, type TrustedStore, type Visitor } from '@storefront/releases'
+import { hasCanary, type ReleaseVisitor, type SignedState, type TrustedStore } from '@storefront/releases'
 import type { FastifyRequest } from 'fastify'
 import { cookieOf, USE_COOKIE, VISITOR_COOKIE, WITHOUT_COOKIE } from './cookies.ts'
 import { type Overrides, readOverrides } from './overrides.ts'
 
 const ID = /^[\w-]{16,40}$/
 
-export interface KnownVisitor extends Visitor {
+export interface KnownVisitor extends ReleaseVisitor {
   overrides: Overrides
   /** The id is new: the response has to set the cookie. */
   isNew: boolean

@@ -2,7 +2,7 @@
 const CALLS = /^\/api(?:\/|$)/
 
 /**
- * The address of a page as the router can read it: a `%` that encodes nothing stands for itself, as `%25` does, so that a
+ * The address of a page as the router can read it: a `%` that encodes nothing is taken literally, as `%25` is, so that a
  * person who opens `/saffron/pickup/hot-mezze%` gets the shop's page for what is not there (RT-24). Calls stay as they are.
  */
 export function readableUrl(url: string): string {

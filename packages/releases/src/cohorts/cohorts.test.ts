@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AppState, LiveRelease, ReleaseState } from '../state/release-state.ts'
-import { appsFor, BUCKETS, bucketOf, isInShare, type Visitor } from './visitor-apps.ts'
+import { appsFor, BUCKETS, bucketOf, isInShare, type ReleaseVisitor } from './visitor-apps.ts'
 
 const release = (version: string): LiveRelease => ({
   version,
@@ -34,7 +34,7 @@ const stateOf = (menu: AppState): ReleaseState => ({
   apps: { 'mf-menu': menu, 'mf-delivery': app() },
 })
 const canary = (percent: number) => ({ release: release('1.2.0'), percent, since: '', paused: null })
-const someone: Visitor = { id: 'v', business: 'saffron', use: {}, without: [] }
+const someone: ReleaseVisitor = { id: 'v', business: 'saffron', use: {}, without: [] }
 const everyone = Array.from({ length: 20_000 }, (_, i) => `visitor-${i}`)
 
 describe('[RL-04] a canary', () => {
@@ -88,7 +88,7 @@ describe('[RL-04] who gets which version', () => {
     versions.map((version) => ({ id: release(version).id, at: '', reason: '' }))
   const use = { 'mf-menu': release('1.0.9') }
 
-  test.each<[string, Partial<AppState>, Partial<Visitor>, string, string, string | null]>([
+  test.each<[string, Partial<AppState>, Partial<ReleaseVisitor>, string, string, string | null]>([
     ['nothing decided: stable, falling back to the one before', {}, {}, '1.1.0', 'stable', '1.0.0'],
     [
       'a canary for all: the canary, falling back to stable',

@@ -29,7 +29,7 @@ export function isInShare(bucket: number, percent: number): boolean {
 export type Arm = 'override' | 'pin' | 'canary' | 'stable'
 
 /** Inputs to version selection. */
-export interface Visitor {
+export interface ReleaseVisitor {
   /** Random id from a cookie; `null` before it is set, which excludes canaries. */
   id: string | null
   /** Reference of the page's business, or `null`. */
@@ -51,12 +51,12 @@ export interface ChosenRelease {
  * Chooses every app's release for one visitor (RL-04): override, then pin, then canary, then stable. A quarantined
  * release is never chosen, not even by an override.
  */
-export function appsFor(state: ReleaseState, visitor: Visitor): Record<string, ChosenRelease> {
+export function appsFor(state: ReleaseState, visitor: ReleaseVisitor): Record<string, ChosenRelease> {
   const wanted = Object.entries(state.apps).filter(([name]) => !visitor.without.includes(name))
   return Object.fromEntries(wanted.map(([name, app]) => [name, chosen(name, app, visitor)]))
 }
 
-function chosen(name: string, app: AppState, { id, business, use }: Visitor): ChosenRelease {
+function chosen(name: string, app: AppState, { id, business, use }: ReleaseVisitor): ChosenRelease {
   const good = (live: LiveRelease | null | undefined) => (live && !isQuarantined(app, live.id) ? live : null)
   const pinned = good(business === null ? null : pinOf(app, business))
   const inCanary = id !== null && app.canary && isInShare(bucketOf(id, name), app.canary.percent)

@@ -49,7 +49,7 @@ function keysOf(own: string, others: string): ReleaseKeys {
   return { signer: own ? signerFrom(own) : null, trusted: trustedKeysFrom(`${own}\n${others}`) }
 }
 
-/** Several processes may start at once: the file has its name only once it is whole, and the first one stays. */
+/** Creates the file atomically by a link to a complete temporary file; when several processes start at once, the first wins. */
 async function localKey(file: string): Promise<string> {
   const known = await keyIfThere(file)
   if (known !== null) return known

@@ -24,7 +24,7 @@ const propagators = z
     `names more than ${PROPAGATORS.join(', ')}`,
   )
   .optional()
-/** Milliseconds, or spans. */
+/** A number of milliseconds or of spans. */
 const amount = wholeNumber(1, 1_000_000)
 
 /** The standard variables of OpenTelemetry that processes follow (PR-07). */

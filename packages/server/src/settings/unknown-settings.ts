@@ -6,7 +6,7 @@ import { SETTING_NAMES } from './settings-schema.ts'
 const OWN_PREFIXES = /^(STOREFRONT|RELEASE|MESSAGE|PAYMENT|GEOCODER|MAP_TILES)_/
 /** Variables that Kubernetes writes for a service of such a name. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/
-/** Variables of OpenTelemetry for logs, which nothing here sends; they are a letter or two away from those for traces. */
+/** OpenTelemetry's variables for logs, which are not exported here; they differ by a letter or two from those for traces. */
 const OF_LOGS = /^OTEL_BLRP_/
 /** Names of this length may be wrong in two letters, shorter ones in one. */
 const LONG_NAME = 8

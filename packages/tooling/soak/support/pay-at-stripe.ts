@@ -16,7 +16,7 @@ export async function payAtStripe(context: BrowserContext, composition: Composit
       ...stripeWebhook('checkout.session.completed', session, { at: Date.now() }),
     })
     const opened = stripe.asked.filter(({ path }) => path === '/v1/checkout/sessions')
-    // Asked again under its key, a session is not opened again.
+    // A repeated idempotency key does not open another session.
     const byKey = new Map(opened.map((asked) => [asked.headers['idempotency-key'], asked]))
     const request = [...byKey.values()][[...stripe.sessions.keys()].indexOf(id)]
     await route.fulfill({ status: 303, headers: { location: String(request?.body.success_url) } })

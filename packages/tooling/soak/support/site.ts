@@ -28,7 +28,7 @@ export async function startSite(folder: string, { https, gateways }: Ports): Pro
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ')
-  // Its workers reach the temporary files, which lie in a folder of their owner alone.
+  // The workers run as root so that they can read the temporary files, whose folder only their owner may enter.
   const own = deployed
     .replace('events', `daemon off; user root; pid ${folder}/nginx.pid; events`)
     .replace('worker_processes auto', 'worker_processes 1')

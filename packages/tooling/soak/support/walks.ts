@@ -7,24 +7,24 @@ const SECOND = 1_000
 /** The status of an order arrives by its stream, or by asking once the stream has broken. */
 const LIVE = 60 * SECOND
 
-export interface Visitor {
+export interface Contact {
   name: string
   phone: string
 }
 
 /** Orders and pays by card, then follows the order while the shop moves it on. */
-export async function order(page: Page, composition: Composition, visitor: Visitor): Promise<ShopOrder> {
+export async function order(page: Page, composition: Composition, contact: Contact): Promise<ShopOrder> {
   await payAtStripe(page.context(), composition)
   await page.goto('/saffron/pickup/hot-mezze')
   await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
   await page.getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('link', { name: /^Checkout KWD/ }).click()
-  await fillIn(page, 'Your details', { Name: visitor.name, 'Phone number': visitor.phone })
+  await fillIn(page, 'Your details', { Name: contact.name, 'Phone number': contact.phone })
   await page.getByRole('button', { name: /^Pay KWD/ }).click()
   await page.getByRole('heading', { name: /^Thank you! Order / }).waitFor()
   const shop = shopOf(composition.origin)
-  const [placed] = await shop.ordersOf(visitor.name)
-  if (!placed) throw new Error(`No order of ${visitor.name}`)
+  const [placed] = await shop.ordersOf(contact.name)
+  if (!placed) throw new Error(`No order of ${contact.name}`)
   await page.getByRole('link', { name: 'Follow your order' }).click()
   const current = page.getByRole('region', { name: 'Order status' }).locator('[aria-current=step]')
   for (const [state, words] of [
@@ -45,15 +45,15 @@ async function fillIn(page: Page, region: string, fields: Record<string, string>
 }
 
 /** Logs in by the code that the message service received. */
-export async function logIn(page: Page, { messages }: Composition, visitor: Visitor): Promise<void> {
+export async function logIn(page: Page, { messages }: Composition, contact: Contact): Promise<void> {
   await page.goto('/saffron/login')
   const before = messages.received.length
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(visitor.phone)
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(contact.phone)
   await page.getByRole('button', { name: 'Send code by SMS' }).click()
   await page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor()
   const code = await codeAfter(messages.received, before)
   await page.getByLabel('6-digit code').fill(code)
-  await page.getByRole('textbox', { name: 'Name' }).fill(visitor.name)
+  await page.getByRole('textbox', { name: 'Name' }).fill(contact.name)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL('**/saffron')
 }
@@ -72,7 +72,7 @@ async function codeAfter(received: readonly { text: string }[], before: number):
 }
 
 /** Reserves the first time that is free on a day. */
-export async function reserve(page: Page, visitor: Visitor, daysAhead: number): Promise<void> {
+export async function reserve(page: Page, contact: Contact, daysAhead: number): Promise<void> {
   await page.goto('/saffron/reservation/reserv_dinein')
   const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
   await days.nth(daysAhead).check({ force: true })
@@ -80,8 +80,8 @@ export async function reserve(page: Page, visitor: Visitor, daysAhead: number): 
   await times.getByRole('button').first().click()
   await page.getByRole('timer').waitFor()
   const card = page.getByRole('region', { name: 'Your details' })
-  await card.getByRole('textbox', { name: 'Name' }).fill(visitor.name)
-  await card.getByRole('textbox', { name: 'Phone number' }).fill(visitor.phone)
+  await card.getByRole('textbox', { name: 'Name' }).fill(contact.name)
+  await card.getByRole('textbox', { name: 'Phone number' }).fill(contact.phone)
   await page.getByRole('button', { name: /^Reserve ·/ }).click()
   await page.waitForURL('**/saffron/reservation/success/**')
 }

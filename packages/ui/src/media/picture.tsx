@@ -26,7 +26,7 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** Ratios of the rows of a menu: an inline style costs each of them more than a class (MN-11). */
+/** Ratios of pictures in menu rows, as classes: an inline style per row is slower (MN-11). */
 const RATIOS: Record<string, string | undefined> = { '1/1': styles.square, '4/3': styles.fourByThree }
 
 /** A lazy-loaded picture (UI-02): its colour until it has come; three attempts, then a placeholder. */
@@ -40,7 +40,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** What the classes do not say. A picture that has come before covers its colour at once. */
+/** Styles that no class covers. A picture that was loaded before hides its placeholder colour at once, so it gets none. */
 function boxStyle(
   { src, width, height }: PictureProps,
   ratio: string | undefined,

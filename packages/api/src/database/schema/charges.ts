@@ -42,9 +42,9 @@ export const charges = pgTable(
     /** When the provider was last asked for its status. */
     checkedAt: moment('checked_at'),
     disputedAt: moment('disputed_at'),
-    /** Why the last try was declined, as its customer may know; null where none was. */
+    /** Decline reason of the last payment, as shown to the customer; null without one. */
     declineReason: text('decline_reason').$type<DeclineReason>(),
-    /** What came in, where it is not what was asked for: it pays for nothing. Null for any other charge. */
+    /** The amount received if it differs from the amount requested; it pays for nothing. Otherwise null. */
     paidAmount: bigint('paid_amount', { mode: 'number' }),
     paidCurrency: text('paid_currency'),
   },

@@ -72,8 +72,8 @@ export const deskChanges = pgTable(
 )
 
 /**
- * Who did what at the desk, once per id that the browser chose; also the audit (DK-02). Most of it is done with an order;
- * of a reservation or a package refunds are settled.
+ * Actions at the desk, unique by the id that the browser chose; also the audit log (DK-02). Most are about orders; refunds
+ * of a reservation or a package can be settled too.
  */
 export const deskLog = pgTable(
   'desk_log',

@@ -10,7 +10,7 @@ export const messageSettings = pgTable('message_settings', {
   record: jsonb('record').$type<MessageFile>().notNull(),
 })
 
-/** Who hears of a branch's orders and reservations, from the business file; a branch without contacts has no row (FD-13). */
+/** The contacts that are notified of a branch's orders and reservations, from the business file; a branch without contacts has no row (FD-13). */
 export const alertSettings = pgTable(
   'alert_settings',
   {
@@ -24,7 +24,7 @@ export const alertSettings = pgTable(
   (table) => [primaryKey({ columns: [table.referenceId, table.branchId] })],
 )
 
-/** What a branch hears of. */
+/** Steps that a branch is notified of. */
 export type AlertStep =
   | 'alert_order'
   | 'alert_waiting'
@@ -32,7 +32,7 @@ export type AlertStep =
   | 'alert_reservation'
   | 'alert_reservation_cancelled'
 
-/** A refund that its customer was told of has failed: a step of its own, by the channels of `refunded`. */
+/** A refund that the customer was notified of has failed. Sent as a separate step, over the channels of `refunded`. */
 export type CorrectionStep = 'refund_failed'
 
 /** Why no message of a step went out, or none by telephone. */
@@ -48,8 +48,8 @@ export type StepEnd =
   | 'gone'
 
 /**
- * A step of an order, a reservation or a refund that its customer or its branch hears of, once: the triggers of the
- * migration write it with the step itself, except a correction. `version` keeps changes of one kind apart.
+ * A step of an order, a reservation or a refund about which the customer or the branch is notified, once. Triggers insert
+ * the row in the transaction of the step; only corrections are inserted by code. `version` tells repeated steps apart.
  */
 export const messageSteps = pgTable(
   'message_steps',

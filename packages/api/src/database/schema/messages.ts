@@ -36,7 +36,7 @@ export const messageSpending = pgTable(
   ],
 )
 
-/** Short addresses in messages, and the paths of the storefront that they lead to; `at` is when the last message had it. */
+/** Short links in messages, and the paths of the storefront that they redirect to; `at` is when a message last contained it. */
 export const shortLinks = pgTable(
   'short_links',
   {

@@ -31,7 +31,7 @@ export const paymentAccounts = pgTable(
  * the provider refused it.
  */
 export type RefundState = 'waiting' | 'pending' | 'refunded' | 'unclear' | 'failed'
-/** Of a refund whose money may still come to the customer. */
+/** States of a refund that may still reach the customer. */
 export const OPEN_REFUND_STATES: readonly RefundState[] = ['waiting', 'pending', 'unclear']
 
 /** Money of a charge that is returned, whole or in part. */
@@ -49,7 +49,7 @@ export const refunds = pgTable(
     providerRefund: text('provider_refund'),
     /** Requests that may have taken effect. */
     tries: integer('tries').notNull().default(0),
-    /** Null: the operator decides, and nothing is sent by itself. */
+    /** Null: the operator decides, and nothing is sent automatically. */
     nextAt: moment('next_at'),
     /** The last refusal of the provider, by its code. */
     problem: text('problem'),

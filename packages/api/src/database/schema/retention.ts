@@ -2,7 +2,7 @@ import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
-/** How long a business keeps what leads to a person, from its file (PR-10). */
+/** How long a business keeps personal data, from its file (PR-10). */
 export const retentionSettings = pgTable('retention_settings', {
   referenceId: text('reference_id').primaryKey(),
   record: jsonb('record').$type<NonNullable<BusinessFile['retention']>>().notNull(),

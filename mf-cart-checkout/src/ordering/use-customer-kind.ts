@@ -1,10 +1,10 @@
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 
-/** Who orders; a coupon may be for one of them only (CP-01). */
-export type Visitor = 'guest' | 'customer'
+/** Whether the order is by a guest or a customer; a coupon may be for one of them only (CP-01). */
+export type CustomerKind = 'guest' | 'customer'
 
 /** Whether the visitor is logged in with the open business. */
-export function useVisitor(): Visitor {
+export function useCustomerKind(): CustomerKind {
   const business = useBusiness()
   return useSession((session) => isAuthenticated(session, business)) ? 'customer' : 'guest'
 }

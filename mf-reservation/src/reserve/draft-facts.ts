@@ -8,7 +8,7 @@ import { messages } from '../messages/catalogue.ts'
 import { useDayWords } from '../words/day-words.ts'
 
 /** The requested reservation as details: time, party, and table or service. */
-export function useWishFacts(offer: Offer, draft: ReservationDraft): Fact[] {
+export function useDraftFacts(offer: Offer, draft: ReservationDraft): Fact[] {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { locales } = useBusiness()

@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /** What the first screen loads in a language, in compressed bytes without headers. */
-export interface LanguageCost {
+export interface LocaleCost {
   locale: string
   texts: number
   scripts: number
@@ -42,10 +42,10 @@ export function formatFiles(files: readonly string[], locale: string): { code: s
 }
 
 /** Adds up the files of a language as a browser receives them. */
-export async function languageCost(
+export async function localeCost(
   { locale, texts, scripts }: LanguageFiles,
   origin: string,
-): Promise<LanguageCost> {
+): Promise<LocaleCost> {
   const sum = async (hrefs: readonly string[]) => {
     const received = await Promise.all(hrefs.map((href) => receive(new URL(href, origin))))
     return received.reduce((bytes, { compressed }) => bytes + compressed, 0)
@@ -56,10 +56,10 @@ export async function languageCost(
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** The dearest languages as lines for people, and whether all are within the limits. The texts of English are scripts. */
-export function languageReport(costs: readonly LanguageCost[]): Verdict {
+export function localeReport(costs: readonly LocaleCost[]): Verdict {
   const english = costs.find(({ locale }) => locale === 'en')?.scripts ?? 0
   const others = costs.filter(({ locale }) => locale !== 'en')
-  const line = (name: string, limit: number, of: (cost: LanguageCost) => number) => {
+  const line = (name: string, limit: number, of: (cost: LocaleCost) => number) => {
     const [worst] = others.toSorted((one, other) => of(other) - of(one))
     const most = worst ? of(worst) : 0
     const verdict = most <= limit ? 'ok' : 'MISSED'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLanguage } from './speak.ts'
+import { preferredLocale } from './switch-locale.ts'
 
 test.each([
   [['ar-KW', 'en'], 'ar'],
@@ -7,6 +7,6 @@ test.each([
   [['en-GB', 'ar'], 'en'],
   [['fr', 'sv'], 'en'],
   [[], 'en'],
-])('[LC-03] a visitor with %j gets the page in %s', (wanted, language) => {
-  expect(firstLanguage(wanted)).toBe(language)
+])('[LC-03] a visitor with %j gets the page in %s', (wanted, locale) => {
+  expect(preferredLocale(wanted)).toBe(locale)
 })

@@ -3,7 +3,7 @@ import { DietBar } from '../diet/diet-bar.tsx'
 import { DietEmpty } from '../diet/diet-empty.tsx'
 
 /** The visitor's diet above the menu. Loaded only for those who have chosen one. */
-export default function MenuWishes({
+export default function MenuDiet({
   items,
   isEmpty,
 }: {
