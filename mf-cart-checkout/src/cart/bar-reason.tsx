@@ -95,7 +95,7 @@ export function firstObstacle({
 }
 
 /** Scrolls to an element and focuses it; nothing happens when it is not on the page. */
-export function leadTo(id: string): void {
+export function scrollIntoFocus(id: string): void {
   const element = document.getElementById(id)
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })

@@ -103,7 +103,7 @@ interface PlaceButtonProps {
   asking: boolean
   onAsk: () => void
   onPlace: () => void
-  onLead: () => void
+  onShowObstacle: () => void
 }
 
 /**
@@ -111,7 +111,7 @@ interface PlaceButtonProps {
  * learnt, it asks for it again instead.
  */
 function PlaceButton(props: PlaceButtonProps) {
-  const { obstacle, busy, onLead } = props
+  const { obstacle, busy, onShowObstacle } = props
   const t = useMessages(messages)
   const isPriceUnknown = obstacle?.kind === 'price' && !busy
   // One button for both, so that the focus stays on it.
@@ -125,7 +125,7 @@ function PlaceButton(props: PlaceButtonProps) {
           {t('obstacle.price')}
         </p>
       ) : busy ? null : (
-        <BarReason obstacle={obstacle} onLead={onLead} />
+        <BarReason obstacle={obstacle} onShowObstacle={onShowObstacle} />
       )}
       <Button block {...action}>
         {isPriceUnknown ? t('problem.retry') : <PlaceWords {...props} />}

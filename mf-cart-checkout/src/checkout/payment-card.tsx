@@ -8,7 +8,6 @@ import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
 import { useCustomerKind } from '../ordering/use-customer-kind.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { useVisitor } from '../ordering/use-visitor.ts'
 import { type CardProps, FoldCard } from './fold-card.tsx'
 import { useFieldErrors, useOfferedPayments } from './use-checkout-form.ts'
 
