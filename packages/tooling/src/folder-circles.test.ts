@@ -40,3 +40,23 @@ test('a circle over a third folder counts once; what only leads into it is no pa
     }),
   ).toEqual(['cart ↔ order ↔ totals'])
 })
+
+test('folders of a storey are told apart; the files that put them together count to none', () => {
+  const circlesOfApi = (texts: Record<string, string>) =>
+    folderCircles('packages/api', Object.keys(texts), (file) => texts[file] ?? '')
+  expect(
+    circlesOfApi({
+      'packages/api/src/commerce/orders/order.ts':
+        "import { one } from '../wallet/entry.ts'\nimport { two } from '../commerce-context.ts'\n",
+      'packages/api/src/commerce/wallet/entry.ts':
+        "import { one } from '../../platform/database/database.ts'\n",
+      'packages/api/src/commerce/commerce-context.ts': "import { one } from './orders/order.ts'\n",
+    }),
+  ).toEqual([])
+  expect(
+    circlesOfApi({
+      'packages/api/src/commerce/orders/order.ts': "import { one } from '../wallet/entry.ts'\n",
+      'packages/api/src/commerce/wallet/entry.ts': "import { one } from '../orders/order.ts'\n",
+    }),
+  ).toEqual(['commerce/orders ↔ commerce/wallet'])
+})

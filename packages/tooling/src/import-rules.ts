@@ -63,6 +63,10 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   ],
   bench: ['api', 'demo', 'federation', 'releases', 'server', 'tooling'],
 }
+/** Storeys of a package below its `src`, the lowest first: none imports one above it. */
+export const STOREYS: Record<string, readonly string[]> = {
+  'packages/api': ['platform', 'catalogue', 'accounts', 'commerce'],
+}
 const APP_RULE = [
   'ui',
   'i18n',
