@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/soak/**/*.soak.ts',
-      'packages/api/src/orders/ordering-race.test.ts',
-      'packages/api/src/payments/money.property.test.ts',
+      'packages/api/src/commerce/orders/ordering-race.test.ts',
+      'packages/api/src/commerce/payments/money.property.test.ts',
       'mf-cart-checkout/src/checkout/submission-simulation.test.ts',
     ],
     // The three tests above have a short form in `npm test`.

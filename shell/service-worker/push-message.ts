@@ -1,4 +1,4 @@
-/** A notification that the API sends (`packages/api/src/push/push-message.ts`). */
+/** A notification that the API sends (`packages/api/src/commerce/push/push-message.ts`). */
 export interface PushMessage {
   title: string
   body: string

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { DeskOrder } from '@storefront/api-contract/desk'
 import type { Order } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookEntry } from '../src/commerce/wallet/book-entry.ts'
 import { createApi } from '../src/create-api.ts'
-import { openDatabase } from '../src/database/open.ts'
+import { openDatabase } from '../src/platform/database/open.ts'
 import {
   type Answer,
   call,
@@ -32,7 +33,6 @@ import { withWallet } from '../src/testing/reserving-business.ts'
 import { type ServerProcess, startServerProcess } from '../src/testing/server-process.ts'
 import { testBusiness } from '../src/testing/test-business.ts'
 import { NOON } from '../src/testing/test-server.ts'
-import { bookEntry } from '../src/wallet/book-entry.ts'
 
 /** Orders that are under way at once. */
 const TOGETHER = 10

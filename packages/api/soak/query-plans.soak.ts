@@ -10,11 +10,43 @@ const CROWD = '8000'
 
 /** Tests that make every call of visitors, desks and tills, and run the jobs; each file on a database with a crowd. */
 const FOLDERS = [
-  ...['busy', 'codes', 'coupons', 'desk', 'domains', 'favourites', 'feedback', 'live', 'locations'],
-  ...['merchant', 'newsletter', 'orders', 'printing', 'profile', 'push', 'reservations', 'search', 'senders'],
-  ...['sessions', 'stock', 'tables', 'webhooks', 'business/read-calls', 'menu/menu-reads'],
-  ...['payments/payments', 'payments/charge-outcomes', 'payments/authorise', 'wallet/wallet-calls'],
-  ...['wallet/order-wallet'],
+  ...[
+    'catalogue/busy',
+    'accounts/codes',
+    'commerce/coupons',
+    'commerce/desk',
+    'catalogue/domains',
+    'accounts/favourites',
+    'commerce/feedback',
+    'platform/live',
+    'accounts/locations',
+  ],
+  ...[
+    'catalogue/merchant',
+    'accounts/newsletter',
+    'commerce/orders',
+    'commerce/printing',
+    'accounts/profile',
+    'commerce/push',
+    'commerce/reservations',
+    'catalogue/search',
+    'platform/senders',
+  ],
+  ...[
+    'accounts/sessions',
+    'catalogue/stock',
+    'catalogue/tables',
+    'commerce/webhooks',
+    'catalogue/business/read-calls',
+    'catalogue/menu/menu-reads',
+  ],
+  ...[
+    'commerce/payments/payments',
+    'commerce/payments/charge-outcomes',
+    'commerce/payments/authorise',
+    'commerce/wallet/wallet-calls',
+  ],
+  ...['commerce/wallet/order-wallet'],
 ]
 
 /** Statements that may read a whole table or index: table, pattern of the statement, reason. */

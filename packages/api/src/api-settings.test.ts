@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiSettings } from './api-settings.ts'
-import { NONE_MISSING } from './business-file/check-services.ts'
-import { operationSettings } from './operations/operation-settings.ts'
+import { NONE_MISSING } from './commerce/business-file/check-services.ts'
+import { operationSettings } from './platform/operations/operation-settings.ts'
 
 /** Default settings. */
 function operation() {

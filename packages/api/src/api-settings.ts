@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { ApiOptions } from './api-options.ts'
-import { missingServices } from './business-file/check-services.ts'
-import { geocoderSettings } from './geocoding/geocoder-settings.ts'
-import { operationSettings } from './operations/operation-settings.ts'
-import { paymentSettings } from './payments/payment-settings.ts'
-import { printerSettings } from './printing/printer-network.ts'
-import { pushSettings } from './push/push-settings.ts'
-import { senderSettings } from './senders/sender-settings.ts'
-import { mapTilesSettings } from './zones/map-tiles-settings.ts'
+import { geocoderSettings } from './catalogue/geocoding/geocoder-settings.ts'
+import { mapTilesSettings } from './catalogue/zones/map-tiles-settings.ts'
+import { missingServices } from './commerce/business-file/check-services.ts'
+import { paymentSettings } from './commerce/payments/payment-settings.ts'
+import { printerSettings } from './commerce/printing/printer-network.ts'
+import { pushSettings } from './commerce/push/push-settings.ts'
+import { operationSettings } from './platform/operations/operation-settings.ts'
+import { senderSettings } from './platform/senders/sender-settings.ts'
 
 export type ApiSettings = Omit<ApiOptions, 'secret' | 'clock'> & { ok: true }
 

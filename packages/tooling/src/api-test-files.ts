@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** API tests of the embedded database's own folder and of pictures: PostgreSQL has no part in them. */
-const EMBEDDED_ONLY = ['packages/api/**/database/{backup,open}.test.ts', 'packages/api/**/pictures/*.test.ts']
+const EMBEDDED_ONLY = [
+  'packages/api/**/database/{backup,open}.test.ts',
+  'packages/api/**/pictures/*.test.ts',
+  'packages/api/**/merchant/upload-call.test.ts',
+]
 
 /**
  * API tests that `npm test` runs on the embedded database as well as on PostgreSQL: what depends on the engine, such as
@@ -12,16 +16,17 @@ const EMBEDDED_ONLY = ['packages/api/**/database/{backup,open}.test.ts', 'packag
  * tests run on the embedded database too (docs/decisions/0063). `pnpm unit` runs every file on it.
  */
 const ON_BOTH = [
-  'packages/api/src/{database,operations,live,search,retention}/*.test.ts',
-  'packages/api/src/business-file/{export-business,large-amounts}.test.ts',
-  'packages/api/src/desk/{desk-orders,desk-stream}.test.ts',
-  'packages/api/src/orders/{place-order,ordering-race,place-order-race,schedule-order}.test.ts',
-  'packages/api/src/payments/{payments,charge-outcomes,upgrade-charges}.test.ts',
-  'packages/api/src/reservations/reservation-race.test.ts',
-  'packages/api/src/sessions/sessions.test.ts',
-  'packages/api/src/slots/clock-change.test.ts',
-  'packages/api/src/step-messages/step-messages.test.ts',
-  'packages/api/src/wallet/{ledger.property,wallet-orders}.test.ts',
+  'packages/api/src/platform/{database,operations,live}/*.test.ts',
+  'packages/api/src/{catalogue/search,commerce/retention}/*.test.ts',
+  'packages/api/src/commerce/business-file/{export-business,large-amounts}.test.ts',
+  'packages/api/src/commerce/desk/{desk-orders,desk-stream}.test.ts',
+  'packages/api/src/commerce/orders/{order-stream,place-order,ordering-race,place-order-race,schedule-order}.test.ts',
+  'packages/api/src/commerce/payments/{payments,charge-outcomes,upgrade-charges}.test.ts',
+  'packages/api/src/commerce/reservations/reservation-race.test.ts',
+  'packages/api/src/accounts/sessions/sessions.test.ts',
+  'packages/api/src/catalogue/slots/clock-change.test.ts',
+  'packages/api/src/commerce/step-messages/{step-messages,unattended}.test.ts',
+  'packages/api/src/commerce/wallet/{ledger.property,wallet-orders}.test.ts',
 ]
 
 /** The files that a run of the tests leaves out, by its environment. */

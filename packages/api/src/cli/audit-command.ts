@@ -1,13 +1,13 @@
 import { currencyOf, decimalText } from '@storefront/domain'
 import { datesRange } from '@storefront/domain/desk'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { businesses } from '../database/schema.ts'
-import { auditMoney } from '../payments/audit-money.ts'
-import { compareReport } from '../payments/compare-report.ts'
-import { findPaymentAccount, listPaymentAccounts } from '../payments/payment-accounts.ts'
-import type { PaymentProvider, ReportedTime } from '../payments/payment-provider.ts'
-import type { SecretKeys } from '../payments/secret-box.ts'
+import { auditMoney } from '../commerce/payments/audit-money.ts'
+import { compareReport } from '../commerce/payments/compare-report.ts'
+import { findPaymentAccount, listPaymentAccounts } from '../commerce/payments/payment-accounts.ts'
+import type { PaymentProvider, ReportedTime } from '../commerce/payments/payment-provider.ts'
+import type { SecretKeys } from '../commerce/payments/secret-box.ts'
+import type { Database } from '../platform/database/database.ts'
+import { businesses } from '../platform/database/schema.ts'
 
 interface Auditing {
   db: Database

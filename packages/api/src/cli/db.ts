@@ -1,5 +1,5 @@
 import { apiSettings } from '../api-settings.ts'
-import { applyMigrations } from '../database/migrations.ts'
+import { applyMigrations } from '../platform/database/migrations.ts'
 import { FOR_CLI } from './for-cli.ts'
 import { runCommand } from './run-command.ts'
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { currencyOf, decimalText } from '@storefront/domain'
 import { csvText, datesRange } from '@storefront/domain/desk'
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { businesses } from '../database/schema.ts'
-import { exportMoney, type MoneyLine } from '../payments/export-money.ts'
+import { exportMoney, type MoneyLine } from '../commerce/payments/export-money.ts'
+import type { Database } from '../platform/database/database.ts'
+import { businesses } from '../platform/database/schema.ts'
 
 const MOST_DAYS = 366
 const HEAD = ['business', 'day', 'currency', 'kind', 'about', 'method', 'tax_rate', 'count', 'amount']

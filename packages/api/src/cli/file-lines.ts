@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import type { ImportProblem } from '../business/import-problem.ts'
+import type { ImportProblem } from '../catalogue/business/import-problem.ts'
 
 /** A problem with the line of the file it is on, from 1. */
 export interface LineProblem extends ImportProblem {

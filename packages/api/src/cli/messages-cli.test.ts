@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../database/open.ts'
-import { messageCosts } from '../database/schema.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { messageCosts } from '../platform/database/schema.ts'
 import { type CommandPlace, commandPlace } from '../testing/command-place.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 import { messagesCommand } from './messages-command.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts'
-import { deadLetters, sendAgain } from '../senders/dead-letters.ts'
-import { costsBetween } from '../senders/message-costs.ts'
+import type { Database } from '../platform/database/database.ts'
+import { deadLetters, sendAgain } from '../platform/senders/dead-letters.ts'
+import { costsBetween } from '../platform/senders/message-costs.ts'
 import { withStored } from './with-stored.ts'
 
 const USAGE = `Usage: messages                 lists messages that were given up, newest first, and how many wait

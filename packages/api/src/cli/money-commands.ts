@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import type { Database } from '../database/database.ts'
 import {
   listPaymentAccounts,
   removePaymentAccount,
   resealPaymentAccounts,
   setPaymentAccount,
-} from '../payments/payment-accounts.ts'
-import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { requestRefund } from '../payments/request-refund.ts'
-import type { SecretKeys } from '../payments/secret-box.ts'
-import { settleUnbooked } from '../payments/settle-unbooked.ts'
-import { stripeProvider } from '../payments/stripe-provider.ts'
-import { tapProvider } from '../payments/tap-provider.ts'
+} from '../commerce/payments/payment-accounts.ts'
+import type { PaymentProvider } from '../commerce/payments/payment-provider.ts'
+import { requestRefund } from '../commerce/payments/request-refund.ts'
+import type { SecretKeys } from '../commerce/payments/secret-box.ts'
+import { settleUnbooked } from '../commerce/payments/settle-unbooked.ts'
+import { stripeProvider } from '../commerce/payments/stripe-provider.ts'
+import { tapProvider } from '../commerce/payments/tap-provider.ts'
+import type { Database } from '../platform/database/database.ts'
 import { auditCommand, isDay } from './audit-command.ts'
 import { exportText, exportWanted } from './export-command.ts'
 

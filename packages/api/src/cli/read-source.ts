@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ImportProblem } from '../business/import-problem.ts'
-import { zonesFromGeoJson } from '../business-file/zones-from-geojson.ts'
+import type { ImportProblem } from '../catalogue/business/import-problem.ts'
+import { zonesFromGeoJson } from '../commerce/business-file/zones-from-geojson.ts'
 import { type FileLines, type LineProblem, readLines } from './file-lines.ts'
 
 /** The import input, and the location of its problems by file and line. */

@@ -1,4 +1,4 @@
-import { auditWallet } from '../wallet/audit-wallet.ts'
+import { auditWallet } from '../commerce/wallet/audit-wallet.ts'
 import { withStored } from './with-stored.ts'
 
 const USAGE = `Usage: wallet audit   proves every sum of the wallet ledger; changes nothing

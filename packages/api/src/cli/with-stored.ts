@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type ApiSettings, apiSettings } from '../api-settings.ts'
-import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
-import { businesses } from '../database/schema.ts'
-import { matchDatabase, placeText } from '../installation/database-record.ts'
-import { openFiles } from '../pictures/open-files.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { businesses } from '../platform/database/schema.ts'
+import { matchDatabase, placeText } from '../platform/installation/database-record.ts'
+import { openFiles } from '../platform/pictures/open-files.ts'
 import { FOR_CLI } from './for-cli.ts'
 
 /**

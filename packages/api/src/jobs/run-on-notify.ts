@@ -1,5 +1,5 @@
 import type { ApiContext } from '../api-context.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
 
 interface OnNotify {
   channel: string

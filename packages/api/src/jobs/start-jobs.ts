@@ -1,8 +1,8 @@
 import type { ApiContext } from '../api-context.ts'
-import type { OpenDatabase } from '../database/database.ts'
-import { printOnNotify } from '../printing/print-on-notify.ts'
-import { sendSteps } from '../step-messages/send-steps.ts'
-import { deliverEvents } from '../webhooks/deliver-events.ts'
+import { printOnNotify } from '../commerce/printing/print-on-notify.ts'
+import { sendSteps } from '../commerce/step-messages/send-steps.ts'
+import { deliverEvents } from '../commerce/webhooks/deliver-events.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
 import { repeatJobs } from './jobs.ts'
 import { runOnNotify } from './run-on-notify.ts'
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { applyMigrations, migrationsHash } from '../database/migrations.ts'
-import { embeddedSnapshot } from '../database/open-embedded.ts'
+import { applyMigrations, migrationsHash } from '../platform/database/migrations.ts'
+import { embeddedSnapshot } from '../platform/database/open-embedded.ts'
 import { crowdDatabase } from './crowd-database.ts'
 
 /** A database for one test file, with the options to open it. */

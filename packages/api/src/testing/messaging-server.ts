@@ -1,7 +1,7 @@
 import type { MessageFile } from '@storefront/api-contract/business-file'
 import { type Order, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
 import type { ApiOptions } from '../api-options.ts'
-import type { Message } from '../senders/message-sender.ts'
+import type { Message } from '../platform/senders/message-sender.ts'
 import { expectAnswer } from './expect-answer.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import { withReservations } from './reserving-business.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PAYMENT_METHODS } from '@storefront/api-contract'
-import type { PaymentSettings } from '../payments/payment-settings.ts'
+import type { PaymentSettings } from '../commerce/payments/payment-settings.ts'
 
 /** Providers of a test, with a key of its own. */
 export function testPayments(

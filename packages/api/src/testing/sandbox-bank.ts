@@ -1,6 +1,6 @@
 import type { Minor } from '@storefront/domain'
-import type { PaymentNotice } from '../payments/payment-provider.ts'
-import { createSandboxProvider } from '../payments/sandbox-provider.ts'
+import type { PaymentNotice } from '../commerce/payments/payment-provider.ts'
+import { createSandboxProvider } from '../commerce/payments/sandbox-provider.ts'
 import type { Bank, BankCallback } from './bank.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
 import { currencyOf } from '@storefront/domain'
-import { tapHash } from '../payments/tap-callback.ts'
+import { tapHash } from '../commerce/payments/tap-callback.ts'
 import { type Answered, type Asked, type PaymentDouble, startPaymentDouble } from './payment-double.ts'
 
 /** A charge or refund as Tap answers it. */

@@ -1,4 +1,4 @@
-import type { Message, MessageSender } from '../senders/message-sender.ts'
+import type { Message, MessageSender } from '../platform/senders/message-sender.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts'
 

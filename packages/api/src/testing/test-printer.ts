@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import type { PrinterNetwork } from '../printing/printer-network.ts'
+import type { PrinterNetwork } from '../commerce/printing/printer-network.ts'
 
 /**
  * A network printer on this machine: `jobs` are the bytes of each connection that was ended well. A stuck one takes

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { WebhookNetwork } from '../webhooks/webhook-network.ts'
+import type { WebhookNetwork } from '../commerce/webhooks/webhook-network.ts'
 
 /** One request that a receiver got. */
 export interface Received {

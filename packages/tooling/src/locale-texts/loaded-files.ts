@@ -5,7 +5,9 @@ import { sourceFiles } from '../source-files.ts'
 import { appFolders, ROOT } from '../workspace.ts'
 
 /** Folders whose files code reads by the name of the locale; the others are parts of a catalogue. */
-const READ_BY_CODE = ['api', 'console', 'desk', 'gateway'].map((name) => `packages/${name}/src/messages`)
+const READ_BY_CODE = ['api/src/platform', 'console/src', 'desk/src', 'gateway/src'].map(
+  (name) => `packages/${name}/messages`,
+)
 const KIT = 'packages/remote-kit/src/messages'
 /** What stands beside the texts and holds none. */
 const BESIDE = /\/(catalogue|en\.notes)\.json$/

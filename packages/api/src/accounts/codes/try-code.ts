@@ -1,0 +1,43 @@
+import { cleanTyped } from '@storefront/domain'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { ApiContext } from '../../api-context.ts'
+import { codeRequests } from '../../platform/database/schema.ts'
+import { MAX_TRIES } from './code-limits.ts'
+import { isLive, isLiveCode } from './new-code.ts'
+
+export type CodeRequestRow = typeof codeRequests.$inferSelect
+
+/** `gone`: no such request, used, tried five times, or no code of it works any more. */
+export type CodeTry =
+  | { ok: true; request: CodeRequestRow }
+  | { ok: false; problem: 'wrong'; triesLeft: number }
+  | { ok: false; problem: 'gone' }
+
+/**
+ * Checks a code, which works once (AU-05). The database counts the try before the code is compared: of any number of
+ * concurrent tries, five are compared and at most one succeeds.
+ */
+export async function tryCode(
+  { db, clock, secret }: ApiContext,
+  requestId: string,
+  typed: string,
+): Promise<CodeTry> {
+  const now = clock()
+  const isOpen = and(eq(codeRequests.id, requestId), isNull(codeRequests.verifiedAt))
+  const [counted] = await db
+    .update(codeRequests)
+    .set({ tries: sql`${codeRequests.tries} + 1` })
+    .where(and(isOpen, lt(codeRequests.tries, MAX_TRIES)))
+    .returning()
+  if (!counted?.codes.some((code) => isLive(code, now))) return { ok: false, problem: 'gone' }
+  const code = cleanTyped(typed).replace(/\D/g, '')
+  if (!isLiveCode(counted.codes, { requestId, code, secret, now })) {
+    return { ok: false, problem: 'wrong', triesLeft: MAX_TRIES - counted.tries }
+  }
+  const [verified] = await db
+    .update(codeRequests)
+    .set({ verifiedAt: new Date(now) })
+    .where(isOpen)
+    .returning()
+  return verified ? { ok: true, request: verified } : { ok: false, problem: 'gone' }
+}

@@ -1,0 +1,65 @@
+import type { User } from '@storefront/api-contract/account'
+import { and, eq, ne } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../../api-context.ts'
+import { findBusiness } from '../../catalogue/business/find-business.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { customers } from '../../platform/database/schema.ts'
+import { refuseFor } from '../../platform/http/refuse-for.ts'
+import { answer, type Reply } from '../../platform/http/reply.ts'
+import { findUser } from '../customers/find-user.ts'
+import { lockPhone } from '../customers/lock-phone.ts'
+import { visitorOf } from '../sessions/current-customer.ts'
+import { spendRequest } from './spend-request.ts'
+import type { CodeRequestRow } from './try-code.ts'
+
+/**
+ * Consumes a verified request: it changes a customer's number, and verifies a guest's. 409 `phone-taken` if the number
+ * belongs to another account, which its verified owner may learn.
+ */
+export async function verifyPhone(
+  context: ApiContext,
+  request: FastifyRequest,
+  requestId: string,
+): Promise<Reply<{ row: CodeRequestRow; user: User | null }>> {
+  const { db, clock } = context
+  const visitor = await visitorOf(context, request)
+  if (!visitor.ok) return visitor
+  const { customerId } = visitor.answer
+  const taken = await db.transaction(async (tx) => {
+    const row = await spendRequest(tx, requestId, clock())
+    if (!row || customerId === null) return { row, changed: row !== null }
+    return { row, changed: await changePhone(tx, customerId, row) }
+  })
+  if (!taken.row) return refuseFor(request, { status: 422, code: 'code-expired', message: 'code-expired' })
+  if (!taken.changed) return refuseFor(request, { status: 409, code: 'phone-taken', message: 'phone-taken' })
+  const business = await findBusiness(context.catalogues, taken.row.referenceId)
+  if (!business.ok) return business
+  const user = customerId && (await findUser(db, business.found.business, customerId))
+  return answer({ row: taken.row, user: user || null })
+}
+
+/** Returns false without a change if the number belongs to another account. */
+async function changePhone(
+  tx: Transaction,
+  customerId: string,
+  { referenceId, phone, dialCode, codeNeeded: phoneVerified }: CodeRequestRow,
+): Promise<boolean> {
+  await lockPhone(tx, referenceId, phone)
+  const isOther = and(
+    eq(customers.referenceId, referenceId),
+    eq(customers.phone, phone),
+    ne(customers.id, customerId),
+  )
+  const [other] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isOther, eq(customers.phoneVerified, true)))
+  if (other && phoneVerified) return false
+  const changed = await tx
+    .update(customers)
+    .set({ phone, dialCode, phoneVerified })
+    .where(and(eq(customers.id, customerId), eq(customers.referenceId, referenceId)))
+    .returning({ id: customers.id })
+  return changed.length > 0
+}

@@ -1,0 +1,15 @@
+import { isSigned, keyedHash } from '../../platform/http/keyed-hash.ts'
+
+/** The action of a link in an e-mail. */
+export type LetterLink = 'confirm' | 'unsubscribe'
+
+/** The signed token of a link, with the subscriber's opaque id. */
+export function newsletterToken(link: LetterLink, readerId: string, secret: string): string {
+  return `${readerId}.${keyedHash(secret, `newsletter-${link}`, readerId)}`
+}
+
+/** The reader a token names; null when it is not ours, or for the other link. */
+export function readNewsletterToken(link: LetterLink, token: string, secret: string): string | null {
+  const readerId = token.slice(0, Math.max(0, token.indexOf('.')))
+  return isSigned(token, secret, (one) => newsletterToken(link, readerId, one)) ? readerId : null
+}

@@ -1,0 +1,100 @@
+import { DEFAULT_ADDRESS_TYPE, isEnded } from '@storefront/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import {
+  codeRequests,
+  customers,
+  deskLog,
+  type OrderSnapshot,
+  orders,
+  outbox,
+  pushSubscriptions,
+} from '../../platform/database/schema.ts'
+import { randomId } from '../../platform/http/random-id.ts'
+import { lockPhone } from '../customers/lock-phone.ts'
+
+/** Erases a customer's personal data in one area; rows needed for accounting remain. */
+export type Eraser = (tx: Transaction, customer: Customer) => Promise<void>
+
+export type Customer = typeof customers.$inferSelect
+
+/** How many orders of a customer have not ended. */
+export async function openOrderCount(tx: Transaction, customerId: string): Promise<number> {
+  const rows = await tx.select({ state: orders.state }).from(orders).where(eq(orders.customerId, customerId))
+  return rows.filter(({ state }) => !isEnded(state)).length
+}
+
+/**
+ * Deletes a customer with sessions, addresses and codes, and anonymizes the remaining rows. False without a change while
+ * an order is open, because the shop may need to call.
+ */
+export async function eraseAccount(
+  tx: Transaction,
+  customerId: string,
+  erasers: readonly Eraser[],
+): Promise<boolean> {
+  const [known] = await tx.select().from(customers).where(eq(customers.id, customerId))
+  if (known) await lockPhone(tx, known.referenceId, known.phone)
+  const [row] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
+  if (!row || (await openOrderCount(tx, customerId)) > 0) return false
+  for (const erase of erasers) await erase(tx, row)
+  await tx
+    .delete(codeRequests)
+    .where(and(eq(codeRequests.referenceId, row.referenceId), eq(codeRequests.phone, row.phone)))
+  await tx.delete(outbox).where(inArray(outbox.to, [row.phone, row.email ?? row.phone]))
+  await tx.delete(customers).where(eq(customers.id, customerId))
+  return true
+}
+
+/** Anonymizes orders: they remain for accounting, inaccessible to any cookie or account. */
+export const eraseFromOrders: Eraser = async (tx, { id }) => {
+  const rows = await tx
+    .select({ id: orders.id, snapshot: orders.snapshot })
+    .from(orders)
+    .where(eq(orders.customerId, id))
+    .for('update')
+  await anonymizeOrders(tx, rows)
+  await tx.update(orders).set({ customerId: null }).where(eq(orders.customerId, id))
+}
+
+/** Removes personal data from orders, their notifications and the desk's notes; an account keeps its orders. */
+export async function anonymizeOrders(
+  tx: Transaction,
+  rows: readonly { id: string; snapshot: OrderSnapshot }[],
+): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .update(orders)
+      .set({
+        owner: `deleted ${randomId()}`,
+        phoneHash: null,
+        addressHash: null,
+        cancelReason: null,
+        arrivalPlace: null,
+        staffNote: '',
+        snapshot: withoutPerson(row.snapshot),
+      })
+      .where(eq(orders.id, row.id))
+  }
+  const ids = rows.map((row) => row.id)
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ids))
+  await tx
+    .update(deskLog)
+    .set({ detail: sql`${deskLog.detail} - 'text'` })
+    .where(inArray(deskLog.subjectId, ids))
+}
+
+function withoutPerson(snapshot: OrderSnapshot): OrderSnapshot {
+  const { lines, delivery } = snapshot
+  return {
+    ...snapshot,
+    lines: lines.map((line) => ({ ...line, comment: '' })),
+    name: '',
+    phone: '',
+    comment: '',
+    notes: '',
+    car: null,
+    gift: null,
+    delivery: delivery ? { ...delivery, address: { type: DEFAULT_ADDRESS_TYPE } } : null,
+  }
+}

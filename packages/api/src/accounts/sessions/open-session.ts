@@ -1,0 +1,66 @@
+import type { Session } from '@storefront/api-contract/account'
+import { and, eq, lte } from 'drizzle-orm'
+import type { ApiContext } from '../../api-context.ts'
+import type { Catalogue } from '../../catalogue/business/catalogue.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { sessions } from '../../platform/database/schema.ts'
+import { isoText } from '../../platform/http/iso-text.ts'
+import { randomId } from '../../platform/http/random-id.ts'
+import { findUser } from '../customers/find-user.ts'
+import { BEARER_MS, bearerToken } from './bearer-token.ts'
+import { refreshToken } from './refresh-token.ts'
+import { SESSION_MS } from './session-life.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+/** A granted session: the response and the refresh token for the cookie. */
+export interface GrantedSession {
+  session: Session
+  refreshToken: string
+}
+
+/** A new session of a customer, whose sessions that are over go. */
+export async function openSession(
+  tx: Transaction,
+  context: ApiContext,
+  catalogue: Catalogue,
+  customerId: string,
+): Promise<GrantedSession | null> {
+  const now = new Date(context.clock())
+  const row: SessionRow = {
+    id: randomId(),
+    customerId,
+    referenceId: catalogue.referenceId,
+    generation: 0,
+    createdAt: now,
+    rotatedAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  }
+  await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), lte(sessions.expiresAt, now)))
+  await tx.insert(sessions).values(row)
+  return grant(tx, context, catalogue, row)
+}
+
+/** The current tokens of a session, and its customer; null when the account is deleted. */
+export async function grant(
+  tx: Transaction,
+  { clock, secret }: ApiContext,
+  catalogue: Catalogue,
+  row: SessionRow,
+): Promise<GrantedSession | null> {
+  const user = await findUser(tx, catalogue.business, row.customerId)
+  if (!user) return null
+  const { id: sessionId, customerId, referenceId, generation } = row
+  const expiresAt = clock() + BEARER_MS
+  const token = bearerToken({ sessionId, customerId, referenceId, expiresAt }, secret)
+  return {
+    session: { token, expires_at: isoText(expiresAt), user },
+    refreshToken: refreshToken({ sessionId, generation }, secret),
+  }
+}
+
+/** Ends one session; false when it had ended. */
+export async function endSession(tx: Transaction, sessionId: string): Promise<boolean> {
+  const ended = await tx.delete(sessions).where(eq(sessions.id, sessionId)).returning({ id: sessions.id })
+  return ended.length > 0
+}

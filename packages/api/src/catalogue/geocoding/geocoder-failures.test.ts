@@ -1,0 +1,94 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { geocodeCall, geocodeReverseCall } from '@storefront/api-contract/ordering'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const VISITORS = 50
+const SPACING = 1000
+
+let service: Server
+let server: TestServer
+/** When the service was asked. */
+let asked: number[]
+let answer: RequestListener
+
+beforeEach(async () => {
+  asked = []
+  service = createServer((request, response) => {
+    asked.push(performance.now())
+    answer(request, response)
+  })
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+  const { port } = service.address() as AddressInfo
+  server = await startTestServer({
+    geocoder: { base: `http://127.0.0.1:${port}/`, agent: 'tests' },
+    rateLimits: null,
+  })
+})
+
+afterEach(async () => {
+  service.closeAllConnections()
+  service.close()
+  await server.close()
+})
+
+const search = (q: string) => server.send('GET', `webapp/geocode/search?q=${encodeURIComponent(q)}`)
+const saying =
+  (status: number, text: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+
+test('[DL-10] fifty visitors at once: the service is asked once a second, the others learn when to retry', async () => {
+  answer = saying(200, '[]')
+  const from = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: VISITORS }, (_, visitor) => search(`road ${visitor}`)),
+  )
+  const answered = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status !== 200)
+  for (const one of refused) {
+    expectProblem(one, 503, 'unavailable')
+    expect(one.headers['retry-after']).toBe('5')
+  }
+  // Five turns are given at once (`ask-geocoder.test.ts`); a visitor who comes late may find one that is free again.
+  expect(answered.length).toBeGreaterThanOrEqual(5)
+  expect(refused.length).toBeGreaterThan(0)
+  // A question may come later than its turn, never before it; a timer is exact to a millisecond.
+  expect(asked).toHaveLength(answered.length)
+  for (const [turn, at] of asked.entries()) expect(at - from).toBeGreaterThanOrEqual(turn * SPACING - 1)
+})
+
+test('[DL-10] fifty visitors who ask the same are one question', async () => {
+  answer = saying(200, '[]')
+  const answers = await Promise.all(Array.from({ length: VISITORS }, () => search('Salem street')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(asked).toHaveLength(1)
+})
+
+test.each<[string, RequestListener]>([
+  ['is broken', saying(500, '{}')],
+  ['is over its limit', saying(429, '{"error":"Too many requests"}')],
+  ['answers with a page', saying(200, '<html>')],
+  ['answers with something else', saying(200, '{"places":7}')],
+  ['breaks off', (request) => request.socket.destroy()],
+])(
+  '[DL-10] a service that %s is 503 with a time to try again, and asked again later',
+  async (_label, failure) => {
+    answer = failure
+    const problem = await search('Salmiya')
+    expectProblem(problem, 503, 'unavailable')
+    expect(problem.headers['retry-after']).toBe('5')
+    answer = saying(200, '[{"lat":"29.33","lon":"48.07","display_name":"Salmiya"}]')
+    server.setTime('2026-11-20T09:01:00Z')
+    const { places } = expectAnswer(geocodeCall, await search('Salmiya'))
+    expect(places.map(({ display_name }) => display_name)).toEqual(['Salmiya'])
+  },
+)
+
+test('[DL-10] a service that knows nothing is an answer without places', async () => {
+  answer = saying(200, '{"error":"Unable to geocode"}')
+  const found = await server.send('GET', 'webapp/geocode/reverse?lat=29.5&lon=48.5')
+  expect(expectAnswer(geocodeReverseCall, found).places).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { CouponRule } from '@storefront/api-contract/business-file'
+import { couponCall } from '@storefront/api-contract/ordering'
+import { couponProblem, type Instant } from '@storefront/domain'
+import type { FastifyInstance } from 'fastify'
+import { visitorOf } from '../../accounts/sessions/current-customer.ts'
+import type { ApiContext } from '../../api-context.ts'
+import { findBusiness } from '../../catalogue/business/find-business.ts'
+import { bindCall } from '../../platform/http/bind-call.ts'
+import { answer } from '../../platform/http/reply.ts'
+import { couponLimit } from './coupon-limits.ts'
+import { couponOfRule, sentCoupon } from './coupon-of-rule.ts'
+import { findCoupon, refuseCoupon } from './find-coupon.ts'
+
+/** Registers the call that checks a coupon before an order uses it (CP-01). */
+export function couponCalls(app: FastifyInstance, context: ApiContext): void {
+  bindCall(app, couponCall, async ({ params, body, request }) => {
+    const business = await findBusiness(context.catalogues, params.referenceId)
+    if (!business.ok) return business
+    const visitor = await visitorOf(context, request, params.referenceId)
+    if (!visitor.ok) return visitor
+    const found = await findCoupon(context, request.ip, business.found, body.code)
+    if (!found.ok) return found
+    const { rule } = found
+    const kind = visitor.answer.customerId === null ? 'guest' : 'customer'
+    const refusal =
+      problemWithoutCart(rule, kind, context.clock()) ??
+      (await couponLimit(context.db, params.referenceId, rule, { ...visitor.answer, phoneHash: null }))
+    return refusal ? refuseCoupon(refusal) : answer({ coupon: sentCoupon(rule) })
+  })
+}
+
+/** The refusal of a coupon independent of the cart, which is assumed to qualify. */
+function problemWithoutCart(rule: CouponRule, visitor: 'guest' | 'customer', at: Instant) {
+  const itemIds = rule.all_menu ? [''] : rule.item_ids
+  const problem = couponProblem(couponOfRule(rule), { visitor, at, goods: rule.min_subtotal, itemIds })
+  return problem?.reason ?? null
+}

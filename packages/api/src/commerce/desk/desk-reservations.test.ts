@@ -1,0 +1,66 @@
+import { deskBoardCall, deskReservationStateCall } from '@storefront/api-contract/desk'
+import { reserveTableCall } from '@storefront/api-contract/reservation'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DeskBrowser, deskBrowser } from '../../testing/desk-browser.ts'
+import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
+import { aReservation, withReservations } from '../../testing/reserving-business.ts'
+import { testBusiness } from '../../testing/test-business.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let staff: DeskBrowser
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.api.importBusiness({ file: testBusiness(withReservations), picture: () => null })
+  staff = await deskBrowser(server, 'staff')
+})
+afterAll(() => server.close())
+
+async function reserved() {
+  const answer = await server.visitor().send('POST', RESERVE, { body: aReservation({ starts_at }) })
+  return expectAnswer(reserveTableCall, answer).reservation
+}
+const RESERVE = 'webapp/reserve-table'
+/** Today. */
+const starts_at = '2026-11-20T16:00:00Z'
+const move = (id: string, state: string, by = staff) => by.post(`reservations/${id}/state`, { state })
+const onBoard = async (id: string) => {
+  const board = expectAnswer(deskBoardCall, await staff.get('board'))
+  return board.reservations.find((one) => one.id === id)?.state
+}
+
+test('[DK-01, RS-04] a reservation is confirmed, seated and leaves; the board has each state', async () => {
+  const { id } = await reserved()
+  for (const state of ['confirmed', 'seated', 'completed'] as const) {
+    const moved = expectAnswer(deskReservationStateCall, await move(id, state))
+    expect(moved.reservation.state).toBe(state)
+    expect(await onBoard(id)).toBe(state)
+  }
+  expectProblem(await move(id, 'cancelled'), 409, 'transition-not-allowed')
+})
+
+test('[DK-01] of two who seat and cancel at once one succeeds, and the table is free only after a cancellation', async () => {
+  const { id } = await reserved()
+  const answers = await Promise.all([move(id, 'seated'), move(id, 'cancelled')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const isSeated = (await onBoard(id)) === 'seated'
+  expect(await server.rows(`select 1 from bookings where reservation_id = '${id}'`)).toHaveLength(
+    isSeated ? 1 : 0,
+  )
+  if (isSeated) await move(id, 'completed')
+})
+
+test('[DK-01] somebody who did not come frees the table; kitchen, other branches and strangers move nothing', async () => {
+  const { id } = await reserved()
+  expectProblem(await move(id, 'no_show', await deskBrowser(server, 'kitchen')), 403, 'forbidden')
+  expectProblem(await move(id, 'no_show', await deskBrowser(server, 'staff', 'test-night')), 404, 'not-found')
+  expectProblem(await move('nobody', 'no_show'), 404, 'not-found')
+  const body = { state: 'no_show' }
+  expectProblem(
+    await server.send('POST', `desk/test/reservations/${id}/state`, { body }),
+    401,
+    'unauthorised',
+  )
+  expect((await move(id, 'no_show')).status).toBe(200)
+  expect(await server.rows(`select 1 from bookings where reservation_id = '${id}'`)).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../../api-context.ts'
+import { type Reply, refuse } from '../../platform/http/reply.ts'
+import { type CurrentStaff, requireStaff } from './staff-session.ts'
+
+/** The owner of a call at the desk, else 401 `unauthorised` or 403 `forbidden` (DK-01). */
+export async function requireOwner(
+  context: ApiContext,
+  request: FastifyRequest,
+  referenceId: string,
+): Promise<Reply<CurrentStaff>> {
+  const current = await requireStaff(context, request, referenceId)
+  if (!current.ok || current.answer.row.role === 'owner') return current
+  return refuse(403, 'forbidden', 'Only an owner may do this.')
+}

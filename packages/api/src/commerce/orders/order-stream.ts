@@ -1,0 +1,83 @@
+import type { CallAnswer } from '@storefront/api-contract'
+import { ORDER_EVENTS_PATH, orderStatusCall } from '@storefront/api-contract/ordering'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { streamVisitor } from '../../accounts/sessions/current-customer.ts'
+import type { ApiContext } from '../../api-context.ts'
+import { parseBy } from '../../platform/http/field-problems.ts'
+import { isoText } from '../../platform/http/iso-text.ts'
+import { sendProblem } from '../../platform/http/problem-answers.ts'
+import { notFound, refuse } from '../../platform/http/reply.ts'
+import { type EventStream, openEventStream } from '../../platform/live/event-stream.ts'
+import { startStream, tooManyStreams } from '../../platform/live/start-stream.ts'
+import { findOrder, findOwnOrder, type OrderRecord, serializeOrder } from './order-records.ts'
+
+/**
+ * Registers the live order (RT-15): server-sent events, each with the whole order and, as its id, its version: how often
+ * it changed. A client that reconnects with the newest id gets later events only, on any instance.
+ */
+export function orderStream(app: FastifyInstance, context: ApiContext): void {
+  const { streams } = context
+  app.addHook('preClose', async () => streams.endAll())
+  app.get(`/${ORDER_EVENTS_PATH}`, { exposeHeadRoute: false }, async (request, reply) => {
+    const params = parseBy(orderStatusCall.params, request.params)
+    if (!params.ok) {
+      return sendProblem(
+        reply,
+        refuse(400, 'bad-request', 'There is no such order.', { fields: params.fields }).problem,
+      )
+    }
+    const { orderId, referenceId } = params.value
+    const record = await findOwnOrder(
+      context.db,
+      orderId,
+      await streamVisitor(context, request, referenceId),
+      referenceId,
+    )
+    if (!record) return sendProblem(reply, notFound('The order').problem)
+    const place = streams.enter(record.row.owner, () => reply.raw.end())
+    if (!place.ok) return sendProblem(reply, tooManyStreams(place.full).problem)
+    startStream(reply)
+    followOrder(context, { request, reply }, openEventStream(reply.raw, place.leave), orderId)
+  })
+}
+
+function followOrder(
+  context: ApiContext,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  stream: EventStream,
+  orderId: string,
+): void {
+  let sentId = request.headers['last-event-id']
+  // Reads run one after the other, so that an older state never overtakes a newer one.
+  let reading = Promise.resolve()
+  const sendNewest = () => {
+    reading = reading
+      .then(() => (stream.isOpen() ? findOrder(context.db, orderId) : null))
+      .then((record) => {
+        if (!record || !stream.isOpen()) return
+        const newest = eventIdOf(record)
+        if (newest === sentId) return
+        sentId = newest
+        const data: CallAnswer<typeof orderStatusCall> = {
+          order: serializeOrder(record),
+          now: isoText(context.clock()),
+        }
+        stream.send({ id: newest, name: 'order', data })
+      })
+      .catch((error: unknown) => {
+        if (!stream.isOpen()) return
+        // The browser connects again by itself.
+        context.report('The events of an order broke off', error)
+        stream.end()
+      })
+  }
+  const unfollow = context.events.follow(orderId, sendNewest)
+  reply.raw.on('close', unfollow)
+  sendNewest()
+}
+
+/** Names what a customer sees of an order: its step, a time that the shop changed, an arrival. */
+function eventIdOf({ row, history }: OrderRecord): string {
+  const changed = row.expectedWas && row.expectedAt ? [`t${row.expectedAt.getTime()}`] : []
+  return [String(history.length + row.changes), ...changed, ...(row.arrivedAt ? ['here'] : [])].join('.')
+}

@@ -1,0 +1,301 @@
+import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectAnswer } from '../../testing/expect-answer.ts'
+import { STRIPE_ACCOUNT, TAP_ACCOUNT, testPayments } from '../../testing/payment-accounts.ts'
+import { type StripeDouble, startStripeDouble, stripeWebhook } from '../../testing/stripe-double.ts'
+import { startTapDouble, type TapDouble, tapCallback } from '../../testing/tap-double.ts'
+import {
+  aLine,
+  MERCHANT,
+  NOON,
+  startTestServer,
+  type TestServer,
+  type TestVisitor,
+} from '../../testing/test-server.ts'
+
+const MINUTE = 60_000
+/** 2.750 KWD by card. */
+const TWO = {
+  order_lines: [aLine({ quantity: 2, total_price: 2500 })],
+  seen_total: 2750,
+  payment_type: 2 as const,
+  payment_method: 'card' as const,
+}
+let stripe: StripeDouble
+let tap: TapDouble
+let server: TestServer
+let visitor: TestVisitor
+let order: Order
+const reports: string[] = []
+
+beforeAll(async () => {
+  stripe = await startStripeDouble()
+  tap = await startTapDouble()
+  server = await startTestServer({
+    payments: testPayments(['stripe', 'tap'], { stripe: stripe.address, tap: tap.address }),
+    publicOrigin: 'http://shop.example',
+    rateLimits: null,
+    jobPause: null,
+    logTo: { write: (line: string) => reports.push(line) },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+  await tap.close()
+})
+
+const move = (state: string) =>
+  server.send('POST', `merchant/test/orders/${order.id}/state`, { body: { state }, headers: MERCHANT })
+const jobsAfter = async (minutes: number) => {
+  server.setTime(NOON + minutes * MINUTE)
+  await server.api.runJobs()
+}
+const stateNow = async () => {
+  const answer = await visitor.send('GET', `webapp/order/test/${order.id}`)
+  const { state, payment } = expectAnswer(orderStatusCall, answer).order
+  return [state, payment.state, payment.authorised ?? payment.refund]
+}
+const chargeNow = async () =>
+  (await server.rows(`select state, payment from charges where subject_id = '${order.id}'`))[0]
+const sessionId = () => order.payment.url?.split('/').at(-1) ?? ''
+
+interface Provider {
+  /** The visitor pays, and the provider calls back. */
+  pay(): Promise<unknown>
+  /** The visitor pays, and the callback is lost. */
+  payUnheard(): void
+  /** The reservation ends at the provider. */
+  lose(): void
+  /** What the provider holds: reserved, taken or released. */
+  money(): string | undefined
+  refunds(): number
+  breakNext(): void
+  /** It takes the money, and its answer is lost. */
+  loseCapture(): void
+  /** It calls back about the money as it is. */
+  callBack(): Promise<unknown>
+  /** Its id of the money once it was taken. */
+  takenBy(): string
+  /** It refuses what it is asked next, and does nothing. */
+  refuseNext(): void
+}
+
+const STRIPE: Provider = {
+  payUnheard() {
+    const session = stripe.sessions.get(sessionId())
+    const intent = `pi_${sessionId()}`
+    if (session) Object.assign(session, { status: 'complete', payment_intent: intent })
+    stripe.intents.set(intent, { id: intent, object: 'payment_intent', status: 'requires_capture' })
+  },
+  pay() {
+    this.payUnheard()
+    return this.callBack()
+  },
+  callBack() {
+    const sent = stripeWebhook('checkout.session.completed', stripe.sessions.get(sessionId()) ?? {}, {
+      at: NOON,
+    })
+    return server.send('POST', 'payments/callback/stripe/test', sent)
+  },
+  lose() {
+    const intent = stripe.intents.get(`pi_${sessionId()}`)
+    if (intent) intent.status = 'canceled'
+  },
+  money: () => stripe.intents.get(`pi_${sessionId()}`)?.status,
+  refunds: () =>
+    [...stripe.refunds.values()].filter((one) => one.payment_intent === `pi_${sessionId()}`).length,
+  breakNext: () => {
+    stripe.broken.count = 2
+  },
+  loseCapture: () => {
+    stripe.broken.count = 2
+  },
+  takenBy: () => `pi_${sessionId()}`,
+  refuseNext: () => {
+    stripe.next.refusal = 'account_invalid'
+  },
+}
+const TAP: Provider = {
+  payUnheard() {
+    Object.assign(tap.charges.get(sessionId()) ?? {}, { status: 'AUTHORIZED' })
+  },
+  pay() {
+    this.payUnheard()
+    return this.callBack()
+  },
+  callBack() {
+    const charge = tap.charges.get(sessionId())
+    if (!charge) throw new Error(`Tap knows nothing of ${order.payment.url}`)
+    return server.send('POST', 'payments/callback/tap/test', tapCallback('sk_test_of_the_shop', charge))
+  },
+  lose() {
+    Object.assign(tap.charges.get(sessionId()) ?? {}, { status: 'VOID' })
+  },
+  money: () => {
+    const names: Record<string, string> = {
+      AUTHORIZED: 'requires_capture',
+      CAPTURED: 'succeeded',
+      VOID: 'canceled',
+    }
+    return names[tap.charges.get(sessionId())?.status ?? '']
+  },
+  refunds: () => [...tap.refunds.values()].filter((one) => one.charge_id === `chg_of_${sessionId()}`).length,
+  breakNext: () => {
+    Object.assign(tap.next, { answer: null, afterwards: false })
+  },
+  loseCapture: () => {
+    Object.assign(tap.next, { answer: null, afterwards: true, path: '/charges' })
+  },
+  takenBy: () => `chg_of_${sessionId()}`,
+  refuseNext: () => {
+    Object.assign(tap.next, {
+      answer: { status: 400, body: { errors: [{ code: '1101' }] } },
+      afterwards: false,
+    })
+  },
+}
+
+describe.each([
+  ['Stripe', STRIPE, STRIPE_ACCOUNT],
+  ['Tap', TAP, TAP_ACCOUNT],
+] as const)('[PR-04, OR-05] money reserved at %s', (_name, provider, account) => {
+  beforeAll(async () => {
+    await server.sql("delete from payment_accounts where reference_id = 'test'")
+    await server.setAccount({ ...account, capture: 'at_accept' })
+  })
+  beforeEach(async () => {
+    server.setTime(NOON)
+    reports.length = 0
+    visitor = server.visitor()
+    order = expectAnswer(orderCall, await visitor.order(TWO)).order
+  })
+
+  test('is taken when the shop accepts, once', async () => {
+    await provider.pay()
+    await provider.pay()
+    expect(await stateNow()).toEqual(['placed', 'paid', true])
+    await jobsAfter(1)
+    expect(provider.money()).toBe('requires_capture')
+    await move('accepted')
+    await jobsAfter(2)
+    await jobsAfter(3)
+    expect(provider.money()).toBe('succeeded')
+    expect(await stateNow()).toEqual(['accepted', 'paid', undefined])
+    expect(await chargeNow()).toMatchObject({ state: 'paid' })
+  })
+
+  test('is released when the order is refused, and nothing is refunded', async () => {
+    await provider.pay()
+    await move('cancelled')
+    expect(await stateNow()).toEqual(['cancelled', 'paid', 'released'])
+    await jobsAfter(1)
+    expect(provider.money()).toBe('canceled')
+    expect(await chargeNow()).toMatchObject({ state: 'voided' })
+    expect(provider.refunds()).toBe(0)
+  })
+
+  test('whose release is refused is reported, and released at a later try', async () => {
+    await provider.pay()
+    await move('cancelled')
+    provider.refuseNext()
+    await jobsAfter(1)
+    expect(reports.filter((line) => line.includes('did not say what became of charge'))).toHaveLength(1)
+    expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'void_due' }, 'requires_capture'])
+    await jobsAfter(12)
+    expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'voided' }, 'canceled'])
+  })
+
+  test('whose capture is refused is reported, and taken at a later try', async () => {
+    await provider.pay()
+    await move('accepted')
+    provider.refuseNext()
+    await jobsAfter(1)
+    expect(reports.filter((line) => line.includes('did not say what became of charge'))).toHaveLength(1)
+    expect([await chargeNow(), provider.money()]).toMatchObject([
+      { state: 'capture_due' },
+      'requires_capture',
+    ])
+    await jobsAfter(12)
+    expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'paid' }, 'succeeded'])
+  })
+
+  test('that has ended when it is to be released is not asked for again', async () => {
+    await provider.pay()
+    await move('cancelled')
+    provider.lose()
+    await jobsAfter(1)
+    expect(await chargeNow()).toMatchObject({ state: 'voided' })
+    expect(reports.join()).not.toContain('did not say')
+  })
+
+  test('is refunded when the order is cancelled after it was taken', async () => {
+    await provider.pay()
+    await move('accepted')
+    await jobsAfter(1)
+    await move('cancelled')
+    await jobsAfter(2)
+    expect(provider.refunds()).toBe(1)
+  })
+
+  test('is taken at a later try when the provider gives no answer', async () => {
+    await provider.pay()
+    await move('accepted')
+    provider.breakNext()
+    await jobsAfter(1)
+    expect(await chargeNow()).toMatchObject({ state: 'capture_due' })
+    await jobsAfter(12)
+    expect(provider.money()).toBe('succeeded')
+    expect(await chargeNow()).toMatchObject({ state: 'paid' })
+  })
+
+  test.each([
+    ['asking', () => jobsAfter(12)],
+    ['a callback', () => provider.callBack()],
+  ])(
+    'that was taken by a capture whose answer was lost is found by %s, and can be refunded',
+    async (_by, find) => {
+      await provider.pay()
+      await move('accepted')
+      provider.loseCapture()
+      await jobsAfter(1)
+      expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'capture_due' }, 'succeeded'])
+      await server.visitor().order({ ...TWO, payment_method: 'card' })
+      await find()
+      expect(await chargeNow()).toEqual({ state: 'paid', payment: provider.takenBy() })
+      await move('cancelled')
+      await jobsAfter(13)
+      expect(provider.refunds()).toBe(1)
+    },
+  )
+
+  test('whose callback is lost is found by asking', async () => {
+    provider.payUnheard()
+    await jobsAfter(4)
+    expect(await stateNow()).toEqual(['placed', 'paid', true])
+  })
+
+  test('that ends before it is taken is found by asking, reported, and the order is not paid', async () => {
+    await provider.pay()
+    provider.lose()
+    await jobsAfter(31)
+    expect(await chargeNow()).toMatchObject({ state: 'failed' })
+    expect(await stateNow()).toEqual(['placed', 'failed', undefined])
+    expect(reports.filter((line) => line.includes('was lost before'))).toHaveLength(1)
+  })
+
+  test('for an order that ended before is released', async () => {
+    await move('cancelled')
+    await visitor.send('POST', `webapp/order/test/${order.id}/cancel`, { body: {} })
+    await provider.pay()
+    await jobsAfter(1)
+    expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'voided' }, 'canceled'])
+  })
+})
+
+test('[PR-04] KNET cannot be reserved, and is paid at once', async () => {
+  server.setTime(NOON)
+  const answer = await server.visitor().order({ ...TWO, payment_method: 'knet' })
+  order = expectAnswer(orderCall, answer).order
+  expect(sessionId()).toMatch(/^chg_/)
+})

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../../api-context.ts'
+import { type ChargeState, charges } from '../../platform/database/schema/charges.ts'
+import type { Charge } from './charge-handler.ts'
+import type { PaymentNotice } from './payment-provider.ts'
+
+const RESERVED: readonly ChargeState[] = ['authorised', 'capture_due', 'void_due']
+/** Charges whose money pays for their subject. */
+export const HELD_STATES: ChargeState[] = ['authorised', 'capture_due', 'paid']
+
+/** Whether the money of a charge is reserved, and neither taken nor released. */
+export function isReserved({ state }: Pick<Charge, 'state'>): boolean {
+  return RESERVED.includes(state)
+}
+
+/**
+ * Applies what became of reserved money, once: it was taken, or the reservation ended. One that ended before the shop
+ * got its money is reported, and its order is no longer paid.
+ */
+export async function settleReserved(
+  context: ApiContext,
+  known: Charge,
+  notice: PaymentNotice,
+): Promise<'applied' | 'ignored'> {
+  const { db, clock, chargeHandlers } = context
+  if (notice.outcome === 'authorised') return 'ignored'
+  const handler = chargeHandlers[known.purpose]
+  const changed = await db.transaction(async (tx) => {
+    const name = await handler.lock(tx, known.subjectId)
+    const [charge] = await tx.select().from(charges).where(eq(charges.id, known.id)).for('update')
+    if (!charge || !isReserved(charge)) return null
+    const isWanted = charge.state !== 'void_due'
+    const state = nextState(notice.outcome === 'paid', isWanted)
+    await tx
+      .update(charges)
+      .set({ state, payment: notice.payment ?? charge.payment, paidAmount: null, paidCurrency: null })
+      .where(eq(charges.id, charge.id))
+    const isLost = state === 'failed'
+    if (isLost) await handler.lost(tx, charge, clock())
+    return { isLost, name }
+  })
+  if (changed?.isLost)
+    context.report(`A reserved payment was lost before it was captured: ${changed.name ?? known.id}`, null)
+  return changed ? 'applied' : 'ignored'
+}
+
+function nextState(isTaken: boolean, isWanted: boolean): ChargeState {
+  if (isTaken) return isWanted ? 'paid' : 'refund_due'
+  return isWanted ? 'failed' : 'voided'
+}

@@ -1,0 +1,87 @@
+import { depositFor, type Instant } from '@storefront/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { ApiContext } from '../../api-context.ts'
+import { findBranch } from '../../catalogue/business/find-business.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { bookings, reservations } from '../../platform/database/schema.ts'
+import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { TimeRequest } from './find-time.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { setTime } from './place-reservation.ts'
+import { canMovePreOrder } from './pre-order.ts'
+import { refuseTime } from './refuse-time.ts'
+import { type Reservable, reservableOf } from './reservable.ts'
+import { allowances, type ReservationRow } from './reservation-records.ts'
+import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
+import { takeTime } from './take-time.ts'
+
+/**
+ * Gives a reservation another time, party or table, or leaves it all as it was (RS-02, RS-03). A visitor may do so until
+ * the business's limit, 409 `too-late`; the business at any time before it ends.
+ */
+export async function changeReservation(
+  context: ApiContext,
+  row: ReservationRow,
+  requested: TimeRequest,
+  by: 'visitor' | 'business',
+): Promise<Reply<null>> {
+  const place = await findBranch(context.catalogues, row.branchId)
+  if (!place.ok) return place
+  const reservable = reservableOf(place.found, { type: row.type, service_id: row.serviceId })
+  if (!reservable.ok) return reservable
+  const now = context.clock()
+  return rollBackOnRefusal(context.db, async (tx) => {
+    const locked = await lockReservation(tx, row.id)
+    const allowed = mayChange(locked, reservable.answer, requested, { by, now })
+    return allowed.ok ? moveTime(tx, reservable.answer, locked, { requested, now }) : allowed
+  })
+}
+
+function mayChange(
+  row: ReservationRow,
+  reservable: Reservable,
+  requested: TimeRequest,
+  { by, now }: { by: 'visitor' | 'business'; now: Instant },
+): Reply<null> {
+  if (row.state !== 'placed' && row.state !== 'confirmed') {
+    return refuse(409, 'transition-not-allowed', 'This reservation cannot be changed any more.')
+  }
+  if (by === 'visitor' && !allowances(row, reservable.catalogue, now).can_change) {
+    return refuse(409, 'too-late', 'It is too late to change this reservation.')
+  }
+  const deposit = depositFor(reservable.file.deposit, requested.party)
+  if (by === 'visitor' && deposit > row.depositAmount) {
+    const reason = 'A party of this size needs a larger deposit; reserve anew.'
+    return refuse(409, 'price-changed', reason, { deposit, reason: 'deposit-differs' })
+  }
+  return canMovePreOrder(reservable, row.snapshot.lines, requested.start)
+}
+
+async function moveTime(
+  tx: Transaction,
+  reservable: Reservable,
+  row: ReservationRow,
+  { requested, now }: { requested: TimeRequest; now: Instant },
+): Promise<Reply<null>> {
+  await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
+  const taken = await takeTime(tx, reservable, requested, {
+    owner: row.owner,
+    expiresAt: null,
+    reservationId: row.id,
+    now,
+    notCounted: { reservationId: row.id },
+  })
+  if (!taken.ok) return refuseTime(taken)
+  await setTime(tx, reservable, row, taken.booking)
+  await tx
+    .update(reservations)
+    // Send another reminder for the new time.
+    .set({
+      party: requested.party,
+      remindedAt: null,
+      revision: sql`${reservations.revision} + 1`,
+      updatedAt: new Date(now),
+    })
+    .where(eq(reservations.id, row.id))
+  return answer(null)
+}

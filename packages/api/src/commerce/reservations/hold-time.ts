@@ -1,0 +1,47 @@
+import type { Instant } from '@storefront/domain'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ApiContext } from '../../api-context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { bookings } from '../../platform/database/schema.ts'
+import { answer, type Reply } from '../../platform/http/reply.ts'
+import type { TimeRequest } from './find-time.ts'
+import { refuseTime } from './refuse-time.ts'
+import type { Reservable } from './reservable.ts'
+import { reservationLimit, type TimeTaker } from './reservation-limits.ts'
+import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
+import { type Booking, takeTime } from './take-time.ts'
+
+const MINUTE = 60_000
+
+/**
+ * Holds a time for a visitor while the form is filled in (RS-02). A visitor has one hold; the previous one is released
+ * only if the new time is available.
+ */
+export function holdTime(
+  { db, clock, scarceLimits: usual }: ApiContext,
+  reservable: Reservable,
+  requested: TimeRequest,
+  holder: Omit<TimeTaker, 'phoneHash'>,
+): Promise<Reply<Booking>> {
+  const now = clock()
+  const { owner, addressHash } = holder
+  return rollBackOnRefusal(db, async (tx): Promise<Reply<Booking>> => {
+    await releaseHolds(tx, owner)
+    const asked = { ...holder, phoneHash: null }
+    const allowed = await reservationLimit(tx, reservable, asked, { start: requested.start, usual, now })
+    if (!allowed.ok) return allowed
+    const expiresAt: Instant = now + reservable.file.hold_minutes * MINUTE
+    const taker = { owner, addressHash, expiresAt, reservationId: null, now, notCounted: { owner } }
+    const taken = await takeTime(tx, reservable, requested, taker)
+    return taken.ok ? answer(taken.booking) : refuseTime(taken)
+  })
+}
+
+/** Releases a visitor's holds in the caller's transaction and returns them. */
+export function releaseHolds(tx: Transaction, owner: string, holdId?: string): Promise<Booking[]> {
+  const which = holdId === undefined ? undefined : eq(bookings.id, holdId)
+  return tx
+    .delete(bookings)
+    .where(and(eq(bookings.owner, owner), isNull(bookings.reservationId), which))
+    .returning()
+}

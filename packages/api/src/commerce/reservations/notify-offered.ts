@@ -1,0 +1,56 @@
+import { localText, momentStyle } from '@storefront/domain'
+import { formatTime } from '@storefront/formats'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { ApiContext } from '../../api-context.ts'
+import { shortWhenText } from '../../platform/calendar/when-text.ts'
+import { waitlist } from '../../platform/database/schema.ts'
+import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
+import { runBudget } from '../../platform/run-budget.ts'
+import { shortLink } from '../../platform/short-links/short-link.ts'
+import type { WaitlistRow } from './waitlist-records.ts'
+
+/** Sends the message of each offer once; one that could not be sent is tried again at the next run. */
+export async function notifyOffered(context: ApiContext): Promise<void> {
+  const { db, clock } = context
+  const isDue = and(
+    eq(waitlist.state, 'offered'),
+    isNull(waitlist.notifiedAt),
+    gt(waitlist.offeredUntil, new Date(clock())),
+  )
+  const budget = runBudget()
+  for (const row of await db.select().from(waitlist).where(isDue)) {
+    if (!budget.isLeft()) break
+    await notify(context, row)
+  }
+}
+
+async function notify(context: ApiContext, row: WaitlistRow): Promise<void> {
+  const { db, clock, sender, report, catalogues } = context
+  const catalogue = await catalogues.byReference(row.referenceId)
+  if (!catalogue || !row.offeredStart || !row.offeredUntil) return
+  const path = `/${encodeURIComponent(row.referenceId)}/reservation/${row.type}?waiting=${row.id}`
+  // Before the offer is marked, which a failure would leave without its message.
+  const link = await shortLink(context, path)
+  // The instance that marks an offer sends its message.
+  const [marked] = await db
+    .update(waitlist)
+    .set({ notifiedAt: new Date(clock()) })
+    .where(and(eq(waitlist.id, row.id), isNull(waitlist.notifiedAt)))
+    .returning({ id: waitlist.id })
+  if (!marked) return
+  const { business } = catalogue
+  const locale = serverLocale(row.locale)
+  const { time_zone: timeZone } = business
+  const [now, until] = [clock(), row.offeredUntil.getTime()]
+  const text = serverMessage(locale, 'waitlist-offer', {
+    business: localText(business.business_name, locale, business.locales),
+    when: shortWhenText(row.offeredStart.getTime(), now, { timeZone, locale }),
+    party: String(row.party),
+    until: formatTime(until, timeZone, locale, momentStyle(until, now, timeZone)),
+  })
+  const message = { channel: 'sms' as const, to: row.phone, referenceId: row.referenceId, locale }
+  const sent = await sender.send({ ...message, text: link === null ? text : `${text} ${link}` })
+  if (sent.ok) return
+  report('The offer of a free time could not be sent', new Error(sent.reason))
+  await db.update(waitlist).set({ notifiedAt: null }).where(eq(waitlist.id, row.id))
+}

@@ -1,0 +1,114 @@
+import { type Instant, waitingSlot } from '@storefront/domain'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { ApiContext } from '../../api-context.ts'
+import type { Catalogue } from '../../catalogue/business/catalogue.ts'
+import { readDate } from '../../platform/calendar/written-dates.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { waitlist } from '../../platform/database/schema.ts'
+import { timesOf } from './find-time.ts'
+import { notifyOffered } from './notify-offered.ts'
+import { reservableOf } from './reservable.ts'
+import { takeTime } from './take-time.ts'
+import type { WaitlistRow } from './waitlist-records.ts'
+
+const MINUTE = 60_000
+/** How long a free time is held for the first in line. */
+const OFFER_MS = 15 * MINUTE
+const DAY_MS = 24 * 60 * MINUTE
+
+/**
+ * Offers times that have come free to those who wait, in the order in which they joined; one whom no free time fits
+ * keeps the place. Each offer is a hold for 15 minutes and one message. Safe on several instances at once, since the
+ * line of a branch is locked. Returns how many offers were made.
+ */
+export async function offerWaiting(context: ApiContext): Promise<number> {
+  const { db, clock, catalogues } = context
+  const now = clock()
+  await endPassed(context, now)
+  const lines = await db
+    .selectDistinct({ branchId: waitlist.branchId, referenceId: waitlist.referenceId })
+    .from(waitlist)
+    .where(eq(waitlist.state, 'waiting'))
+  let offers = 0
+  for (const { branchId, referenceId } of lines) {
+    const catalogue = await catalogues.byReference(referenceId)
+    if (!catalogue || catalogue.suspended) continue
+    offers += await db.transaction((tx) => offerInTurn(tx, { catalogue, branchId, now }))
+  }
+  await notifyOffered(context)
+  return offers
+}
+
+/** {@link offerWaiting} as soon as a time has come free; a failure is reported, and the job tries again. */
+export async function offerFreed(context: ApiContext): Promise<void> {
+  await offerWaiting(context).catch((error: unknown) =>
+    context.report('A free time could not be offered to those who wait', error),
+  )
+}
+
+/** Holds the line of a branch until the transaction ends. */
+export async function lockWaitlist(tx: Transaction, branchId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist ${branchId}`}, 0))`)
+}
+
+async function offerInTurn(
+  tx: Transaction,
+  { catalogue, branchId, now }: { catalogue: Catalogue; branchId: string; now: Instant },
+): Promise<number> {
+  await lockWaitlist(tx, branchId)
+  const line = await tx
+    .select()
+    .from(waitlist)
+    .where(and(eq(waitlist.branchId, branchId), eq(waitlist.state, 'waiting')))
+    .orderBy(asc(waitlist.position))
+  let offers = 0
+  for (const row of line) if (await offerTo(tx, catalogue, row, now)) offers += 1
+  return offers
+}
+
+async function offerTo(
+  tx: Transaction,
+  catalogue: Catalogue,
+  row: WaitlistRow,
+  now: Instant,
+): Promise<boolean> {
+  const { id, type, serviceId, party, owner, startsFrom, startsTo } = row
+  const branch = catalogue.branches.find(({ summary }) => summary.id === row.branchId)
+  const date = readDate(row.date)
+  const found = branch && reservableOf({ catalogue, branch }, { type, service_id: serviceId })
+  if (!found?.ok || !date) return false
+  const day = await timesOf(tx, found.answer, { date, party, now, notCounted: {} })
+  const slot = waitingSlot(day, { from: startsFrom.getTime(), to: startsTo.getTime() })
+  if (!slot) return false
+  const expiresAt = now + OFFER_MS
+  const requested = { start: slot.start, party, tableId: null }
+  const taker = { owner, expiresAt, reservationId: null, now, notCounted: {} }
+  const taken = await takeTime(tx, found.answer, requested, taker)
+  if (!taken.ok) return false
+  await tx
+    .update(waitlist)
+    .set({
+      state: 'offered',
+      bookingId: taken.booking.id,
+      offeredStart: taken.booking.startsAt,
+      offeredTable: taken.booking.tableId,
+      offeredUntil: new Date(expiresAt),
+    })
+    .where(eq(waitlist.id, id))
+  return true
+}
+
+/** Ends offers that ran out and ranges that are past; what is a day old is deleted. */
+async function endPassed({ db }: ApiContext, now: Instant): Promise<void> {
+  await db
+    .update(waitlist)
+    .set({ state: 'over' })
+    .where(and(eq(waitlist.state, 'offered'), lte(waitlist.offeredUntil, new Date(now))))
+  await db
+    .update(waitlist)
+    .set({ state: 'over' })
+    .where(
+      and(eq(waitlist.state, 'waiting'), isNull(waitlist.bookingId), lte(waitlist.startsTo, new Date(now))),
+    )
+  await db.delete(waitlist).where(lte(waitlist.startsTo, new Date(now - DAY_MS)))
+}

@@ -1,0 +1,219 @@
+import {
+  claimWaitlistCall,
+  joinWaitlistCall,
+  leaveWaitlistCall,
+  type Reservation,
+  reserveTableCall,
+  waitlistCall,
+} from '@storefront/api-contract/reservation'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Message } from '../../platform/senders/message-sender.ts'
+import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
+import { aReservation, withReservations } from '../../testing/reserving-business.ts'
+import { testBusiness } from '../../testing/test-business.ts'
+import { NOON, startTestServer, type TestServer, type TestVisitor } from '../../testing/test-server.ts'
+
+const MINUTE = 60_000
+const SEVEN = '2026-11-21T16:00:00Z'
+const RANGE = { date: '2026-11-21', from: '2026-11-21T15:30:00Z', to: '2026-11-21T16:30:00Z' }
+
+let server: TestServer
+let sent: Message[] = []
+let canSend = true
+let made: { reservation: Reservation; visitor: TestVisitor }[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({
+    rateLimits: null,
+    jobPause: null,
+    publicOrigin: 'http://order.example',
+    sender: {
+      send: async (message) => {
+        if (!canSend) return { ok: false, reason: 'The service is down.' }
+        sent.push(message)
+        return { ok: true }
+      },
+    },
+  })
+  const file = testBusiness(withReservations)
+  const imported = await server.api.importBusiness({ file, picture: () => null })
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+})
+beforeEach(() => {
+  server.setTime(NOON)
+  sent = []
+  canSend = true
+})
+afterEach(async () => {
+  for (const table of ['waitlist', 'bookings', 'reservations']) await server.sql(`delete from ${table}`)
+})
+afterAll(() => server.close())
+
+/** Every table is taken from 17:00 to 21:00 by others. */
+async function fill(): Promise<void> {
+  made = []
+  for (const starts_at of ['2026-11-21T14:00:00Z', SEVEN])
+    for (const party of [2, 4, 6]) {
+      const visitor = server.visitor()
+      const seen_deposit = party > 4 ? party * 1000 : 0
+      const body = aReservation({ starts_at, party, seen_deposit, table_id: `test-main-t${party}` })
+      const answer = await visitor.send('POST', 'webapp/reserve-table', { body })
+      made.push({ reservation: expectAnswer(reserveTableCall, answer).reservation, visitor })
+    }
+  // A stay of two ends half an hour before that of four.
+  await server.sql(`update bookings set ends_at = starts_at + interval '2 hours'`)
+}
+
+const numbers = Array.from({ length: 99 }, (_, index) => 1000 + index)
+const join = (changes: object = {}, visitor: TestVisitor = server.visitor()) =>
+  visitor.send('POST', 'webapp/waitlist', {
+    body: {
+      branch_id: 'test-main',
+      type: 'reserv_dinein',
+      service_id: null,
+      ...RANGE,
+      party: 2,
+      dial_code: '+965',
+      phone: `5000 ${numbers.pop()}`,
+      locale: 'en',
+      ...changes,
+    },
+  })
+const joined = async (changes: object = {}, visitor?: TestVisitor) =>
+  expectAnswer(joinWaitlistCall, await join(changes, visitor)).waiting
+const look = async (id: string) =>
+  expectAnswer(waitlistCall, await server.send('GET', `webapp/waitlist/${id}`)).waiting
+const free = (index: number) => {
+  const { reservation, visitor } = made[index] as (typeof made)[number]
+  return visitor.send('POST', `webapp/reservation/${reservation.id}/cancel`, { body: {} })
+}
+const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await look(id)).state))
+
+test('[BX-10, RS-02] the first in line is offered a free time by message, and it is held for 15 minutes', async () => {
+  await fill()
+  const first = await joined({ locale: 'ar' })
+  const second = await joined()
+  expect([first.place, second.place]).toEqual([1, 2])
+  await server.api.runJobs()
+  expect(sent).toEqual([])
+  await free(3)
+  await server.api.runJobs()
+  await server.api.runJobs()
+  expect(await states([first.id, second.id])).toEqual(['offered', 'waiting'])
+  expect((await look(second.id)).place).toBe(1)
+  expect((await look(first.id)).offer).toMatchObject({
+    starts_at: '2026-11-21T16:00:00.000Z',
+    table_id: 'test-main-t2',
+    until: '2026-11-20T09:15:00.000Z',
+  })
+  expect(sent).toHaveLength(1)
+  const [, link = ''] = /^.*توفّر موعد.*http:\/\/order\.example(\S+)$/.exec(sent[0]?.text ?? '') ?? []
+  const { location } = (await server.app.inject(link)).headers
+  expect(location).toBe(`/test/reservation/reserv_dinein?waiting=${first.id}`)
+  const other = await server.visitor().send('POST', 'webapp/reserve-table', { body: aReservation() })
+  expectProblem(other, 409, 'slot-taken')
+})
+
+test('[BX-10, RS-02] an offer that is not taken goes to the next in line', async () => {
+  await fill()
+  const [first, second] = [await joined(), await joined()]
+  await free(3)
+  await server.api.runJobs()
+  server.setTime(NOON + 16 * MINUTE)
+  await server.api.runJobs()
+  expect(await states([first.id, second.id])).toEqual(['over', 'offered'])
+  expect(sent).toHaveLength(2)
+})
+
+test('[BX-10, RS-02] a party that a free table does not seat keeps its place', async () => {
+  await fill()
+  const [large, small] = [await joined({ party: 4 }), await joined({ party: 2 })]
+  await free(3)
+  await server.api.runJobs()
+  expect(await states([large.id, small.id])).toEqual(['waiting', 'offered'])
+  expect((await look(large.id)).place).toBe(1)
+})
+
+test('[BX-10, RS-02] the offer is taken over by the browser that opens the link, and reserved', async () => {
+  await fill()
+  const { id } = await joined()
+  await free(3)
+  await server.api.runJobs()
+  const phone = server.visitor()
+  const claimed = expectAnswer(
+    claimWaitlistCall,
+    await phone.send('POST', `webapp/waitlist/${id}/claim`, { body: {} }),
+  ).waiting
+  const body = aReservation({ starts_at: claimed.offer?.starts_at ?? '', table_id: 'test-main-t2' })
+  expectAnswer(reserveTableCall, await phone.send('POST', 'webapp/reserve-table', { body }))
+  server.setTime(NOON + 16 * MINUTE)
+  await server.api.runJobs()
+  expectProblem(
+    await server.visitor().send('POST', `webapp/waitlist/${id}/claim`, { body: {} }),
+    409,
+    'slot-taken',
+  )
+})
+
+test('[RS-03] jobs at once offer one time once, and send one message', async () => {
+  await fill()
+  const ids = [(await joined()).id, (await joined()).id, (await joined()).id]
+  await server.sql(`delete from bookings where table_id = 'test-main-t2' and starts_at = '${SEVEN}'`)
+  await Promise.all([server.api.runJobs(), server.api.runJobs(), server.api.runJobs()])
+  expect(await states(ids)).toEqual(['offered', 'waiting', 'waiting'])
+  expect(sent).toHaveLength(1)
+})
+
+test('a cancelled reservation is offered at once, before a job runs', async () => {
+  await fill()
+  const { id } = await joined()
+  await free(3)
+  expect(await states([id])).toEqual(['offered'])
+})
+
+test('a message that could not be sent is sent later, once', async () => {
+  await fill()
+  await joined()
+  canSend = false
+  await free(3)
+  canSend = true
+  await server.api.runJobs()
+  await server.api.runJobs()
+  expect(sent).toHaveLength(1)
+})
+
+test('leaving frees the place, and a held time for the next', async () => {
+  await fill()
+  const [first, second] = [await joined(), await joined()]
+  await free(3)
+  expectAnswer(
+    leaveWaitlistCall,
+    await server.send('POST', `webapp/waitlist/${first.id}/leave`, { body: {} }),
+  )
+  expect(await states([first.id, second.id])).toEqual(['over', 'offered'])
+})
+
+test('nobody waits for a time that is free, past or closed', async () => {
+  expectProblem(await join(), 409, 'conflict')
+  await fill()
+  expectProblem(await join({ from: RANGE.to, to: RANGE.from }), 409, 'slot-not-valid')
+  expectProblem(
+    await join({ from: '2026-11-21T03:00:00Z', to: '2026-11-21T04:00:00Z' }),
+    409,
+    'slot-not-valid',
+  )
+  expectProblem(await join({ date: '2026-02-30' }), 400, 'bad-request')
+  expectProblem(await join({ phone: '12' }), 400, 'bad-request')
+})
+
+test('a visitor waits once a day, and at most three times', async () => {
+  await fill()
+  const visitor = server.visitor()
+  const first = await joined({}, visitor)
+  const again = await joined({ party: 4 }, visitor)
+  expect((await server.send('GET', `webapp/waitlist/${first.id}`)).status).toBe(404)
+  expect(again.place).toBe(1)
+  const same = { phone: '5000 9999' }
+  for (let count = 0; count < 3; count += 1) await joined(same)
+  expectProblem(await join(same), 409, 'limit-reached')
+})

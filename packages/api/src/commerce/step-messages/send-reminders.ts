@@ -1,0 +1,101 @@
+import { advanceMinutes, localText } from '@storefront/domain'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import type { ApiContext } from '../../api-context.ts'
+import type { Catalogue } from '../../catalogue/business/catalogue.ts'
+import { shortWhenText } from '../../platform/calendar/when-text.ts'
+import { reservationSettings, reservations } from '../../platform/database/schema.ts'
+import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
+import { runBudget } from '../../platform/run-budget.ts'
+import { shortLink } from '../../platform/short-links/short-link.ts'
+import { reservationPath } from '../reservations/reservation-link.ts'
+import type { ReservationRow } from '../reservations/reservation-records.ts'
+import { isOptedOut } from './opt-out.ts'
+import { fullPhone } from './step-subject.ts'
+
+const MINUTE = 60_000
+
+/**
+ * Reminds the guests of reservations that are near, each once; safe on several instances at once. One whose message
+ * could not be sent is tried again at the next run. Says how many were reminded.
+ */
+export async function sendReminders(context: ApiContext): Promise<number> {
+  const { db, clock, catalogues } = context
+  const now = clock()
+  const budget = runBudget()
+  const settings = await db.select().from(reservationSettings)
+  let reminded = 0
+  for (const { referenceId, record } of settings) {
+    if (!record.remind_before) continue
+    const until = now + advanceMinutes(record.remind_before) * MINUTE
+    const catalogue = await catalogues.byReference(referenceId)
+    if (catalogue && !catalogue.suspended)
+      reminded += await remindOf(context, catalogue, { now, until, budget })
+  }
+  return reminded
+}
+
+async function remindOf(
+  context: ApiContext,
+  catalogue: Catalogue,
+  { now, until, budget }: { now: number; until: number; budget: ReturnType<typeof runBudget> },
+): Promise<number> {
+  const due = and(
+    eq(reservations.referenceId, catalogue.referenceId),
+    inArray(reservations.state, ['placed', 'confirmed']),
+    isNull(reservations.remindedAt),
+    gt(reservations.startsAt, new Date(now)),
+    lte(reservations.startsAt, new Date(until)),
+  )
+  const rows = await context.db.select().from(reservations).where(due)
+  let reminded = 0
+  for (const row of rows) {
+    if (!budget.isLeft()) break
+    if (await remind(context, catalogue, row, now)) reminded += 1
+  }
+  return reminded
+}
+
+async function remind(
+  context: ApiContext,
+  catalogue: Catalogue,
+  row: ReservationRow,
+  now: number,
+): Promise<boolean> {
+  const { db, sender, report } = context
+  // Before the reservation is marked, which a failure would leave without its reminder.
+  const link = await shortLink(context, reservationPath(row))
+  // The instance that marks a reservation sends its reminder.
+  const [marked] = await db
+    .update(reservations)
+    .set({ remindedAt: new Date(now) })
+    .where(
+      and(
+        eq(reservations.id, row.id),
+        isNull(reservations.remindedAt),
+        eq(reservations.revision, row.revision),
+      ),
+    )
+    .returning({ id: reservations.id })
+  const phone = fullPhone(row.snapshot.phone)
+  if (!marked || !phone || (await isOptedOut(context, row.referenceId, phone))) return false
+  const locale = serverLocale(row.snapshot.locale)
+  const { business_name, locales, time_zone: timeZone } = catalogue.business
+  const text = serverMessage(locale, 'reservation-reminder', {
+    business: localText(business_name, locale, locales),
+    branch: localText(row.snapshot.branch_name, locale, locales),
+    when: shortWhenText(row.startsAt.getTime(), now, { timeZone, locale }),
+    party: String(row.party),
+    code: row.code,
+  })
+  const sent = await sender.send({
+    channel: 'sms',
+    to: phone,
+    text: link === null ? text : `${text} ${serverMessage(locale, 'reservation-link', { link })}`,
+    referenceId: row.referenceId,
+    locale,
+  })
+  if (sent.ok) return true
+  report('A reminder of a reservation could not be sent', new Error(sent.reason))
+  await db.update(reservations).set({ remindedAt: null }).where(eq(reservations.id, row.id))
+  return false
+}

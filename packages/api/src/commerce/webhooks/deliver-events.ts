@@ -1,0 +1,60 @@
+import { lt } from 'drizzle-orm'
+import type { ApiContext } from '../../api-context.ts'
+import { webhookEvents } from '../../platform/database/schema.ts'
+import { isoText } from '../../platform/http/iso-text.ts'
+import { runBudget } from '../../platform/run-budget.ts'
+import { type Claimed, claimDelivery, dueEndpoints } from './claim-delivery.ts'
+import { type PostOutcome, postEvent } from './post-event.ts'
+import { signingSecrets } from './rotate-secret.ts'
+import { settleDelivery } from './settle-delivery.ts'
+import { signedHeaders } from './webhook-signature.ts'
+
+/** Requests to one endpoint at once, each of another order; a slow one holds up no other endpoint. */
+const AT_ONCE = 4
+/** Events and their deliveries can be seen and replayed this long. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** Sends the events that are due to their endpoints; safe on several instances at once (DK-05). */
+export async function deliverEvents(context: ApiContext): Promise<void> {
+  const { db, clock } = context
+  const budget = runBudget()
+  const ids = await dueEndpoints(db, new Date(clock()))
+  await Promise.all(ids.flatMap((id) => Array.from({ length: AT_ONCE }, () => drain(context, id, budget))))
+}
+
+/** Drops events of more than 30 days ago. */
+export async function forgetEvents({ db, clock }: ApiContext): Promise<void> {
+  await db.delete(webhookEvents).where(lt(webhookEvents.at, new Date(clock() - KEPT_MS)))
+}
+
+async function drain(
+  context: ApiContext,
+  endpointId: string,
+  budget: ReturnType<typeof runBudget>,
+): Promise<void> {
+  const { db, clock } = context
+  while (budget.isLeft()) {
+    const claimed = await claimDelivery(db, endpointId, clock())
+    if (!claimed) return
+    const outcome = await deliver(context, claimed)
+    await db.transaction((tx) => settleDelivery(tx, claimed, outcome, clock()))
+  }
+}
+
+async function deliver(
+  { secret: serverSecret, clock, webhookNetwork }: ApiContext,
+  { endpoint, event }: Claimed,
+): Promise<PostOutcome> {
+  const now = clock()
+  const secrets = signingSecrets(endpoint, serverSecret, now)
+  if (secrets.length === 0) return { ok: false, reason: 'secret', status: null, afterMs: 0 }
+  const { type, data, at, messageId: id } = event
+  const body = JSON.stringify({ type, timestamp: isoText(at.getTime()), data })
+  const headers = {
+    ...signedHeaders(secrets, { id, body, now }),
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'storefront-webhooks',
+  }
+  return postEvent(webhookNetwork, { url: endpoint.url, headers, body, now })
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { sha256 } from '../http/random-id.ts'
+import { applyMigration } from './apply-migration.ts'
+
+/** The folder of the migrations, written by drizzle-kit. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** Advisory lock id: instances that start together apply the migrations one after another. */
+const MIGRATION_LOCK = 7_301_142
+
+/** A hash of all migrations: databases with the same one have the same tables. */
+export function migrationsHash(): string {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
+  return sha256(
+    files
+      .toSorted()
+      .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'))
+      .join('\n'),
+  )
+}
+
+/** The database has pending migrations and must not be changed. */
+export class MigrationsPendingError extends Error {
+  constructor(pending: number) {
+    super(
+      `The database lacks ${pending} migrations. Run "pnpm db migrate", or start without MIGRATIONS=check.`,
+    )
+    this.name = 'MigrationsPendingError'
+  }
+}
+
+/** Applies pending migrations one after the other, once across all instances, and returns their number. */
+export function applyMigrations(databaseUrl: string): Promise<number> {
+  return alone(databaseUrl, async (client) => {
+    await client.query('create schema if not exists drizzle')
+    await client.query(
+      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    )
+    const newest = await newestApplied(client)
+    const all = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+    const pending = all.filter(({ folderMillis }) => folderMillis > newest)
+    for (const migration of pending) await applyMigration(client, migration)
+    return pending.length
+  })
+}
+
+/** Throws `MigrationsPendingError` if a migration is pending. */
+export async function checkMigrations(databaseUrl: string): Promise<void> {
+  const pending = await alone(databaseUrl, countPending)
+  if (pending > 0) throw new MigrationsPendingError(pending)
+}
+
+/** A connection without time limits that holds the migration lock until it closes. */
+async function alone<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function countPending(client: pg.Client): Promise<number> {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
+  )
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as known")
+  if (tables[0].known === null) return journal.entries.length
+  const newest = await newestApplied(client)
+  return journal.entries.filter(({ when }) => when > newest).length
+}
+
+/** Pending is what is newer than the newest that was applied, as drizzle's own migrator has it. */
+async function newestApplied(client: pg.Client): Promise<number> {
+  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
+  return Number(rows[0].newest ?? 0)
+}
