@@ -6,7 +6,6 @@ import { sessionCalls } from './accounts/login/session-calls.ts'
 import { newsletterCalls } from './accounts/newsletter/newsletter-calls.ts'
 import { deleteAccountCalls } from './accounts/profile/delete-account.ts'
 import { profileCalls } from './accounts/profile/profile-calls.ts'
-import type { ApiContext } from './api-context.ts'
 import { bannerCalls } from './catalogue/banners/banner-calls.ts'
 import { branchCalls } from './catalogue/branches/branch-calls.ts'
 import { businessCalls } from './catalogue/business/business-calls.ts'
@@ -21,6 +20,7 @@ import { tableCalls } from './catalogue/tables/table-calls.ts'
 import { visitCalls } from './catalogue/visits/visit-calls.ts'
 import { zoneCalls } from './catalogue/zones/zone-calls.ts'
 import { importCall } from './commerce/business-file/import-call.ts'
+import type { CommerceContext } from './commerce/commerce-context.ts'
 import { couponCalls } from './commerce/coupons/coupon-calls.ts'
 import { deskCalls } from './commerce/desk/desk-calls.ts'
 import { deskKeyCalls } from './commerce/desk/desk-key-calls.ts'
@@ -49,7 +49,7 @@ import { outboxRoute } from './platform/senders/outbox-route.ts'
 import { shortLinkRoute } from './platform/short-links/short-link-route.ts'
 
 /** The calls of the contract, and the streams and pages beside them. */
-export function bindCalls(app: FastifyInstance, context: ApiContext): void {
+export function bindCalls(app: FastifyInstance, context: CommerceContext): void {
   acceptEmptyJson(app)
   docsRoutes(app)
   flagRoute(app)

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import { refuseBadHosts, withMore } from '@storefront/http-server'
 import type { FastifyPluginAsync } from 'fastify'
 import { CODES_PER_ADDRESS } from './accounts/codes/code-limits.ts'
-import type { ApiContext } from './api-context.ts'
 import { apiMetrics } from './api-metrics.ts'
 import type { ApiOptions } from './api-options.ts'
 import { bindCalls } from './bind-calls.ts'
@@ -13,6 +12,7 @@ import { INTERNET_PROOFS } from './catalogue/domains/domain-proof.ts'
 import { geocoderOf } from './catalogue/geocoding/geocoder-of.ts'
 import { NONE_MISSING, unsentTexts } from './commerce/business-file/check-services.ts'
 import { type OperatorCommands, operatorCommands } from './commerce/business-file/operator-commands.ts'
+import type { CommerceContext } from './commerce/commerce-context.ts'
 import { orderChargeHandler } from './commerce/orders/order-charge-handler.ts'
 import type { ChargeHandlers } from './commerce/payments/charge-handler.ts'
 import { openPayments } from './commerce/payments/open-payments.ts'
@@ -79,7 +79,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   let isDraining = false
   const catalogues = createCatalogues(database.db, payments.offer, clock)
   await invalidateOnNotify(database, catalogues)
-  const context: ApiContext = {
+  const context: CommerceContext = {
     ...contextSettings(options),
     db: database.db,
     clock,

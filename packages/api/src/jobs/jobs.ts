@@ -1,9 +1,9 @@
 import { inSpan } from '@storefront/telemetry'
-import type { ApiContext } from '../api-context.ts'
 import type { ApiOptions } from '../api-options.ts'
 import { proveDomains } from '../catalogue/domains/prove-domains.ts'
 import { countOrderedTogether } from '../catalogue/menu/ordered-together.ts'
 import { endSoldOut } from '../catalogue/stock/end-sold-out.ts'
+import type { CommerceContext } from '../commerce/commerce-context.ts'
 import { expireCharges } from '../commerce/payments/expire-charges.ts'
 import { reconcileCharges } from '../commerce/payments/reconcile-charges.ts'
 import { sendRefunds } from '../commerce/payments/send-refunds.ts'
@@ -18,7 +18,7 @@ import { sendSteps } from '../commerce/step-messages/send-steps.ts'
 import { deliverEvents, forgetEvents } from '../commerce/webhooks/deliver-events.ts'
 import { collectPictures } from '../platform/pictures/collect-pictures.ts'
 
-type Jobs = Readonly<Record<string, (context: ApiContext) => Promise<unknown>>>
+type Jobs = Readonly<Record<string, (context: CommerceContext) => Promise<unknown>>>
 
 /** What the shop has to do. Every job is safe to run on several instances at once. */
 const SHOP_JOBS: Jobs = {
@@ -56,12 +56,12 @@ export const jobNames = ({ jobPause }: Pick<ApiOptions, 'jobPause'>): string[] =
   jobPause === null ? [] : Object.keys({ ...SHOP_JOBS, ...SENDING_JOBS })
 
 /** Runs every job once, one after the other; a failure is reported and does not stop the others. */
-export async function runJobs(context: ApiContext): Promise<void> {
+export async function runJobs(context: CommerceContext): Promise<void> {
   await runEach(context, SHOP_JOBS)
   await runEach(context, SENDING_JOBS)
 }
 
-async function runEach(context: ApiContext, jobs: Jobs): Promise<void> {
+async function runEach(context: CommerceContext, jobs: Jobs): Promise<void> {
   for (const [name, job] of Object.entries(jobs)) {
     await inSpan({ name: `job ${name}`, isRoot: true }, () => job(context)).then(
       () => context.metrics.jobRan(name, 'done'),
@@ -74,7 +74,7 @@ async function runEach(context: ApiContext, jobs: Jobs): Promise<void> {
 }
 
 /** Runs the jobs periodically, those that send apart from the others; `stop` waits for what runs. */
-export function repeatJobs(context: ApiContext, pauseMs: number): { stop(): Promise<void> } {
+export function repeatJobs(context: CommerceContext, pauseMs: number): { stop(): Promise<void> } {
   const runs = [SHOP_JOBS, SENDING_JOBS].map((jobs) => repeat(() => runEach(context, jobs), pauseMs))
   return {
     stop: async () => {

@@ -1,9 +1,9 @@
-import type { ApiContext } from '../api-context.ts'
+import type { CommerceContext } from '../commerce/commerce-context.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 
 interface OnNotify {
   channel: string
-  run(context: ApiContext): Promise<unknown>
+  run(context: CommerceContext): Promise<unknown>
   /** Says what failed. */
   failure: string
 }
@@ -14,7 +14,7 @@ interface OnNotify {
  */
 export async function runOnNotify(
   { listen }: Pick<OpenDatabase, 'listen'>,
-  context: ApiContext,
+  context: CommerceContext,
   { channel, run: job, failure }: OnNotify,
 ): Promise<{ stop(): Promise<void> }> {
   let running: Promise<void> | null = null

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../api-context.ts'
+import type { CommerceContext } from '../commerce/commerce-context.ts'
 import { printOnNotify } from '../commerce/printing/print-on-notify.ts'
 import { sendSteps } from '../commerce/step-messages/send-steps.ts'
 import { deliverEvents } from '../commerce/webhooks/deliver-events.ts'
@@ -13,7 +13,7 @@ const PAUSE_MS = 30_000
  * `stop` waits for what runs.
  */
 export async function startJobs(
-  context: ApiContext,
+  context: CommerceContext,
   database: Pick<OpenDatabase, 'listen'>,
   pauseMs: number | null = PAUSE_MS,
 ): Promise<{ stop(): Promise<void> }> {

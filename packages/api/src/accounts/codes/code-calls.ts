@@ -9,10 +9,10 @@ import {
   verifyPhoneCall,
 } from '@storefront/api-contract/account'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { serializePhone } from '../customers/find-user.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
 import { refuseTry } from './refuse-try.ts'
@@ -24,7 +24,7 @@ import { isPhoneVerified, setVerifiedPhone } from './verified-phone.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 /** Registers asking for codes, trying them, and showing that a number is one's own (AU-03, AU-05). */
-export function codeCalls(app: FastifyInstance, context: ApiContext): void {
+export function codeCalls(app: FastifyInstance, context: AccountsContext): void {
   const { secret } = context
 
   bindCall(app, sendOtpCall, ({ body, request }) => startRequest(context, request, body))

@@ -1,11 +1,11 @@
 import { localText } from '@storefront/domain'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { domains } from '../../platform/database/schema.ts'
 import { type ServerLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import { publicOriginOf } from '../../platform/senders/public-origin.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 
 /**
  * The text of a message with a code. Its last line binds the code to the shop's own origin, so that browsers offer it
@@ -24,7 +24,7 @@ export function codeMessage(
 
 /** The host a code is for: the business's own domain when the visitor is there, else the storefront's. */
 export async function codeHost(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   referenceId: string,
 ): Promise<string | null> {

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import { addressKey, phoneKey } from '../../platform/limits/address-key.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { addressLimits, PHONE_LIMITS } from './code-limits.ts'
 import { returnShare, takeShare } from './take-share.ts'
 
 /** Counts a message against the address and the number, if there is one; 429 when either has had its share (AU-05). */
 export async function takeMessageShare(
-  { db, secret, clock, codesPerAddress }: ApiContext,
+  { db, secret, clock, codesPerAddress }: AccountsContext,
   request: FastifyRequest,
   phone: string | null,
 ): Promise<Reply<null>> {
@@ -20,7 +20,7 @@ export async function takeMessageShare(
 }
 
 /** A message that could not be sent leaves the number its share; the address that asked for it keeps its count (AU-05). */
-export async function returnMessageShare({ db, secret }: ApiContext, phone: string): Promise<void> {
+export async function returnMessageShare({ db, secret }: AccountsContext, phone: string): Promise<void> {
   await returnShare(db, phoneKey(phone, secret), PHONE_LIMITS)
 }
 

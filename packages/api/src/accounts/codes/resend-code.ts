@@ -1,12 +1,12 @@
 import type { CodeRequest, CodeStatus } from '@storefront/api-contract/account'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { isSince } from '../../platform/database/clock-skew.ts'
 import { codeRequests } from '../../platform/database/schema.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { MAX_TRIES, VERIFIED_MS } from './code-limits.ts'
 import { takeMessageShare } from './message-share.ts'
 import { handledRequest } from './request-handle.ts'
@@ -16,7 +16,7 @@ import type { CodeRequestRow } from './try-code.ts'
 
 /** A request that another code may still be sent for; 422 `code-expired` when it is over. */
 export async function findOpenRequest(
-  { db, clock }: ApiContext,
+  { db, clock }: AccountsContext,
   request: FastifyRequest,
   requestId: string,
 ): Promise<Reply<CodeRequestRow>> {
@@ -38,7 +38,7 @@ export async function findOpenRequest(
 
 /** Sends another code for a request, within the limits of its number and the address (AU-04, AU-05). */
 export async function resendCode(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   wanted: {
     request_id: string
@@ -62,7 +62,7 @@ export async function resendCode(
 
 /** The status of an open request. */
 export async function requestStatus(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   requestId: string,
 ): Promise<Reply<CodeStatus>> {

@@ -1,12 +1,12 @@
 import type { CodeRequest } from '@storefront/api-contract/account'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { codeRequests, type SentCode } from '../../platform/database/schema.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import { serverLocale } from '../../platform/messages/server-message.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { codeHost, codeMessage } from './code-message.ts'
 import { returnMessageShare } from './message-share.ts'
 import { isLive, newCode } from './new-code.ts'
@@ -21,7 +21,7 @@ const LATER = 30
  * could not be sent: the limits of the number do not count it, its code does not work, and the request is as before.
  */
 export async function sendCode(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   catalogue: Catalogue,
   wanted: CodeRequestRow,
@@ -57,7 +57,7 @@ interface Added {
 
 /** Stores a code before it is sent, so that it works once it is read; null if the request is over. */
 function addCode(
-  { db, clock }: ApiContext,
+  { db, clock }: AccountsContext,
   { id, channel, locale }: CodeRequestRow,
   stored: SentCode,
 ): Promise<Added | null> {
@@ -75,7 +75,7 @@ function addCode(
 }
 
 /** Takes a code back that was not sent. What a later one has changed stays. */
-async function takeBack({ db }: ApiContext, { before }: Added, stored: SentCode): Promise<void> {
+async function takeBack({ db }: AccountsContext, { before }: Added, stored: SentCode): Promise<void> {
   const { id, channel, locale, sentAt } = before
   await db.transaction(async (tx) => {
     const [now] = await tx.select().from(codeRequests).where(eq(codeRequests.id, id)).for('update')

@@ -1,13 +1,13 @@
 import type { CodeRequest } from '@storefront/api-contract/account'
 import { not } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { isSince } from '../../platform/database/clock-skew.ts'
 import { codeRequests, shares } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { refuseFor, requestLocale } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { RETENTION_MS } from './code-limits.ts'
 import { takeMessageShare } from './message-share.ts'
 import { phoneOf } from './phone-of.ts'
@@ -32,7 +32,7 @@ export interface Wanted {
  * business skips codes nothing is sent and the request counts as taken, though nothing is shown by it.
  */
 export async function startRequest(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   wanted: Wanted,
 ): Promise<Reply<CodeRequest>> {
@@ -76,7 +76,7 @@ export async function startRequest(
     : answer(serializeRequest(row, context.secret))
 }
 
-async function forgetOld({ db }: ApiContext, now: number): Promise<void> {
+async function forgetOld({ db }: AccountsContext, now: number): Promise<void> {
   await db.delete(codeRequests).where(not(isSince(codeRequests.createdAt, now, RETENTION_MS)))
   await db.delete(shares).where(not(isSince(shares.since, now, RETENTION_MS)))
 }

@@ -1,7 +1,7 @@
 import { cleanTyped } from '@storefront/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { codeRequests } from '../../platform/database/schema.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { MAX_TRIES } from './code-limits.ts'
 import { isLive, isLiveCode } from './new-code.ts'
 
@@ -18,7 +18,7 @@ export type CodeTry =
  * concurrent tries, five are compared and at most one succeeds.
  */
 export async function tryCode(
-  { db, clock, secret }: ApiContext,
+  { db, clock, secret }: AccountsContext,
   requestId: string,
   typed: string,
 ): Promise<CodeTry> {

@@ -1,10 +1,10 @@
 import type { DialledPhone } from '@storefront/domain/phone'
 import { isSecure, secureCookieName } from '@storefront/http-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { CLOCK_SKEW_MS } from '../../platform/database/clock-skew.ts'
 import { isSigned, keyedHash } from '../../platform/http/keyed-hash.ts'
 import { sha256 } from '../../platform/http/random-id.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { findUser } from '../customers/find-user.ts'
 import { SESSION_MS } from '../sessions/session-life.ts'
 import { type Phone, phoneOf } from './phone-of.ts'
@@ -12,7 +12,7 @@ import { type Phone, phoneOf } from './phone-of.ts'
 const PURPOSE = 'shown-phone'
 
 /** One cookie per business, for the API path only. It holds a proof and no number. */
-function cookieOf(request: FastifyRequest, referenceId: string, { publicOrigin }: ApiContext) {
+function cookieOf(request: FastifyRequest, referenceId: string, { publicOrigin }: AccountsContext) {
   const secure = isSecure(request, publicOrigin)
   const name = secureCookieName(`sf_phone_${sha256(referenceId).slice(0, 16)}`, secure)
   return { name, options: { httpOnly: true, sameSite: 'strict', secure, path: '/api' } as const }
@@ -26,7 +26,7 @@ const proofOf = (secret: string, referenceId: string, phone: string, until: numb
  * number counts. Null clears it, as every logout does (AU-06).
  */
 export function setVerifiedPhone(
-  context: ApiContext,
+  context: AccountsContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   referenceId: string,
   phone: string | null,
@@ -49,7 +49,7 @@ export interface PhoneAsked {
 
 /** Whether the visitor verified the number, by a code in this browser or in the account (AU-03). */
 export async function isPhoneVerified(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   { business, customerId, typed }: PhoneAsked,
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function isPhoneVerified(
 }
 
 function hasProof(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   referenceId: string,
   { phone }: Phone,

@@ -1,12 +1,12 @@
 import type { User } from '@storefront/api-contract/account'
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { customers } from '../../platform/database/schema.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { findUser } from '../customers/find-user.ts'
 import { lockPhone } from '../customers/lock-phone.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
@@ -18,7 +18,7 @@ import type { CodeRequestRow } from './try-code.ts'
  * belongs to another account, which its verified owner may learn.
  */
 export async function verifyPhone(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   requestId: string,
 ): Promise<Reply<{ row: CodeRequestRow; user: User | null }>> {

@@ -5,10 +5,10 @@ import {
   removeFavouriteCall,
 } from '@storefront/api-contract/account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { requireCustomer } from '../sessions/current-customer.ts'
 import { addFavourites, favouriteIds, removeFavourite } from './store-favourites.ts'
 
@@ -19,7 +19,7 @@ interface Owner {
 }
 
 /** Registers a customer's favourite items (BX-03). */
-export function favouriteCalls(app: FastifyInstance, context: ApiContext): void {
+export function favouriteCalls(app: FastifyInstance, context: AccountsContext): void {
   const { db, catalogues } = context
 
   bindCall(app, favouritesCall, async ({ params, request }) => {

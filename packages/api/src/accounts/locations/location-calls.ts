@@ -6,18 +6,18 @@ import {
   locationsCall,
 } from '@storefront/api-contract/account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { savedLocations } from '../customers/find-user.ts'
 import { requireCustomer } from '../sessions/current-customer.ts'
 import { addLocation, changeLocation, deleteLocation, makeDefault } from './store-location.ts'
 
 /** Registers the customer's saved addresses (DL-11); another customer's are 404 (OR-09). */
-export function locationCalls(app: FastifyInstance, context: ApiContext): void {
+export function locationCalls(app: FastifyInstance, context: AccountsContext): void {
   const { db, catalogues } = context
 
   bindCall(app, locationsCall, async ({ params, request }) => {

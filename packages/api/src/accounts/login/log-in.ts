@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { codeRequests } from '../../platform/database/schema.ts'
 import { guestOwner } from '../../platform/http/guest-cookie.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { refuseTry } from '../codes/refuse-try.ts'
 import { handledRequest } from '../codes/request-handle.ts'
 import { spendRequest } from '../codes/spend-request.ts'
@@ -26,7 +26,7 @@ interface Login {
  * and addresses join it. One transaction: a request that opened nothing is not spent.
  */
 export async function logIn(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   { request_id, otp, locations = [] }: Login,
 ): Promise<Reply<GrantedSession>> {

@@ -6,10 +6,10 @@ import {
   verifyCall,
 } from '@storefront/api-contract/account'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { setVerifiedPhone } from '../codes/verified-phone.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { refreshSession } from '../sessions/refresh-session.ts'
@@ -17,7 +17,7 @@ import { sessionCookie, setSessionCookie } from '../sessions/session-cookie.ts'
 import { logIn } from './log-in.ts'
 
 /** Registers logging in, renewing a session and logging out (AU-03, AU-06, AU-07). */
-export function sessionCalls(app: FastifyInstance, context: ApiContext): void {
+export function sessionCalls(app: FastifyInstance, context: AccountsContext): void {
   for (const call of [loginCall, verifyCall, verifyByWhatsappCall]) {
     bindCall(app, call, async ({ body, request, reply }) => {
       const granted = await logIn(context, request, body)

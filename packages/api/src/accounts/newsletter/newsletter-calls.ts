@@ -6,13 +6,13 @@ import {
 } from '@storefront/api-contract/account'
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { checkMerchant } from '../../catalogue/merchant/check-merchant.ts'
 import { newsletter } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { newsletterToken, readNewsletterToken } from './newsletter-token.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -20,7 +20,7 @@ import { subscribe } from './subscribe.ts'
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
 
 /** Registers the newsletter calls: subscribe, confirm by e-mail link, unsubscribe by e-mail link (UI-05). */
-export function newsletterCalls(app: FastifyInstance, context: ApiContext): void {
+export function newsletterCalls(app: FastifyInstance, context: AccountsContext): void {
   const { db, clock, secret } = context
 
   bindCall(app, newsletterSubscribeCall, ({ body, request }) => subscribe(context, request, body))

@@ -1,7 +1,6 @@
 import { localText } from '@storefront/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { newsletter } from '../../platform/database/schema.ts'
@@ -12,6 +11,7 @@ import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
 import { addressKey } from '../../platform/limits/address-key.ts'
 import { type ServerLocale, serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import { publicOriginOf } from '../../platform/senders/public-origin.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { returnShare, takeShare } from '../codes/take-share.ts'
 import { newsletterToken } from './newsletter-token.ts'
 
@@ -25,7 +25,7 @@ const RECEIVER_LIMITS = [{ name: 'letters', most: 3, withinMs: 24 * HOUR }] as c
  * limit, gets no e-mail; the response is the same.
  */
 export async function subscribe(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   wanted: { reference_id: string; email: string; locale?: string | undefined },
 ): Promise<Reply<{ asked: true }>> {
@@ -60,7 +60,7 @@ export async function subscribe(
 }
 
 async function keepReader(
-  { db, clock }: ApiContext,
+  { db, clock }: AccountsContext,
   referenceId: string,
   email: string,
   locale: string,
@@ -79,7 +79,7 @@ async function keepReader(
 }
 
 function confirmLetter(
-  { secret }: ApiContext,
+  { secret }: AccountsContext,
   { business, referenceId }: Catalogue,
   readerId: string,
   { locale, origin }: { locale: ServerLocale; origin: string },

@@ -5,7 +5,6 @@ import {
   KEPT_AFTER_ACCOUNT,
 } from '@storefront/api-contract/account'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { eraseFromReservations } from '../../commerce/reservations/customer-reservations.ts'
 import { walletBalance } from '../../commerce/wallet/wallet-balance.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
@@ -13,6 +12,7 @@ import { isoText } from '../../platform/http/iso-text.ts'
 import { isSigned, keyedHash } from '../../platform/http/keyed-hash.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, notFound } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { setVerifiedPhone } from '../codes/verified-phone.ts'
 import { requireCustomer } from '../sessions/current-customer.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
@@ -26,7 +26,7 @@ const CONFIRM_MS = 10 * 60_000
 const ERASERS: readonly Eraser[] = [eraseFromWaitlist, eraseFromOrders, eraseFromReservations]
 
 /** Registers account deletion: the GET explains the consequences, the POST deletes (two steps). */
-export function deleteAccountCalls(app: FastifyInstance, context: ApiContext): void {
+export function deleteAccountCalls(app: FastifyInstance, context: AccountsContext): void {
   const { db, clock, secret } = context
 
   bindCall(app, accountDeletionCall, async ({ params, request }) => {

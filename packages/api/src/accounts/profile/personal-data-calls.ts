@@ -1,16 +1,16 @@
 import { personalDataCall } from '@storefront/api-contract/account'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { customers } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer, notFound } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { requireCustomer } from '../sessions/current-customer.ts'
 import { personalData } from './personal-data.ts'
 
 /** Registers the customer's own download of everything that is kept about them (PR-10). */
-export function personalDataCalls(app: FastifyInstance, context: ApiContext): void {
+export function personalDataCalls(app: FastifyInstance, context: AccountsContext): void {
   const { db, clock } = context
   bindCall(app, personalDataCall, async ({ params, request }) => {
     const current = await requireCustomer(context, request)

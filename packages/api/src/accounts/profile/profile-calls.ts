@@ -1,19 +1,19 @@
 import { profileCall, updateProfileCall } from '@storefront/api-contract/account'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { customers, locations } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { findUser } from '../customers/find-user.ts'
 import { makeDefault } from '../locations/store-location.ts'
 import { type CurrentCustomer, requireCustomer } from '../sessions/current-customer.ts'
 import { personalDataCalls } from './personal-data-calls.ts'
 
 /** Registers the customer's own profile; nobody else's can be seen or changed (OR-09). */
-export function profileCalls(app: FastifyInstance, context: ApiContext): void {
+export function profileCalls(app: FastifyInstance, context: AccountsContext): void {
   const { db, catalogues } = context
 
   bindCall(app, profileCall, async ({ params, request }) => {

@@ -1,11 +1,11 @@
 import { and, between, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { sessions } from '../../platform/database/schema.ts'
 import { expectAccess } from '../../platform/http/declared-access.ts'
 import { guestOwner } from '../../platform/http/guest-cookie.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { type BearerClaims, readBearerToken } from './bearer-token.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -25,7 +25,7 @@ export interface Visitor {
 
 /** The customer of the request's bearer token; null without a token, or when it or its session has ended (AU-07). */
 export async function currentCustomer(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
 ): Promise<CurrentCustomer | null> {
   expectAccess(request, 'customer', 'visitor', 'session')
@@ -41,7 +41,7 @@ export async function currentCustomer(
 
 /** The customer who is logged in at this business, else 401 `unauthorised` (AU-01). */
 export async function requireCustomer(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   referenceId?: string,
 ): Promise<Reply<CurrentCustomer>> {
@@ -57,7 +57,7 @@ export async function requireCustomer(
  * continuing as a guest; a token of another business counts as a guest here.
  */
 export async function visitorOf(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   referenceId?: string,
 ): Promise<Reply<Visitor>> {
@@ -75,7 +75,7 @@ export async function visitorOf(
  * rotated, and grants read access only.
  */
 export async function streamVisitor(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   referenceId: string,
 ): Promise<Visitor> {
@@ -98,7 +98,7 @@ export async function streamVisitor(
   return { customerId: row?.customerId ?? null, owner: guestOwner(request, context) }
 }
 
-function bearerClaims({ secret, clock }: ApiContext, request: FastifyRequest): BearerClaims | null {
+function bearerClaims({ secret, clock }: AccountsContext, request: FastifyRequest): BearerClaims | null {
   const token = bearerOf(request)
   return token === null ? null : readBearerToken(token, secret, clock())
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { sessions } from '../../platform/database/schema.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { currentCustomer } from './current-customer.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -11,7 +11,7 @@ import { sessionCookie } from './session-cookie.ts'
  * many ended. A token whose time is over ends nothing, the cookie of its page does.
  */
 export async function endSessions(
-  context: ApiContext,
+  context: AccountsContext,
   request: FastifyRequest,
   referenceId: string,
   all: boolean,

@@ -1,11 +1,11 @@
 import type { Session } from '@storefront/api-contract/account'
 import { and, eq, lte } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sessions } from '../../platform/database/schema.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { randomId } from '../../platform/http/random-id.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { findUser } from '../customers/find-user.ts'
 import { BEARER_MS, bearerToken } from './bearer-token.ts'
 import { refreshToken } from './refresh-token.ts'
@@ -22,7 +22,7 @@ export interface GrantedSession {
 /** A new session of a customer, whose sessions that are over go. */
 export async function openSession(
   tx: Transaction,
-  context: ApiContext,
+  context: AccountsContext,
   catalogue: Catalogue,
   customerId: string,
 ): Promise<GrantedSession | null> {
@@ -44,7 +44,7 @@ export async function openSession(
 /** The current tokens of a session, and its customer; null when the account is deleted. */
 export async function grant(
   tx: Transaction,
-  { clock, secret }: ApiContext,
+  { clock, secret }: AccountsContext,
   catalogue: Catalogue,
   row: SessionRow,
 ): Promise<GrantedSession | null> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { CLOCK_SKEW_MS } from '../../platform/database/clock-skew.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sessions } from '../../platform/database/schema.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { endSession, type GrantedSession, grant, type SessionRow } from './open-session.ts'
 import { type RefreshClaims, readRefreshToken } from './refresh-token.ts'
 import { GRACE_MS, SESSION_MS } from './session-life.ts'
@@ -13,7 +13,7 @@ import { GRACE_MS, SESSION_MS } from './session-life.ts'
  * older token means that it leaked, and revokes the session. Null without a session.
  */
 export function refreshSession(
-  context: ApiContext,
+  context: AccountsContext,
   catalogue: Catalogue,
   token: string,
 ): Promise<GrantedSession | null> {

@@ -1,8 +1,8 @@
 import { sessionHintCookie } from '@storefront/api-contract/account'
 import { isSecure, secureCookieName } from '@storefront/http-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { sha256 } from '../../platform/http/random-id.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { SESSION_MS } from './session-life.ts'
 
 /** All calls that need a session are below this path; the routes are under `/api`. */
@@ -17,7 +17,7 @@ function cookieName(referenceId: string, secure: boolean): string {
 export function sessionCookie(
   request: FastifyRequest,
   referenceId: string,
-  { publicOrigin }: ApiContext,
+  { publicOrigin }: AccountsContext,
 ): string | null {
   return request.cookies[cookieName(referenceId, isSecure(request, publicOrigin))] ?? null
 }
@@ -27,7 +27,7 @@ export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { referenceId, token }: { referenceId: string; token: string | null },
-  { publicOrigin }: ApiContext,
+  { publicOrigin }: AccountsContext,
 ): void {
   const secure = isSecure(request, publicOrigin)
   const name = cookieName(referenceId, secure)

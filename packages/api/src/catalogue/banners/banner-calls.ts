@@ -2,15 +2,15 @@ import { bannersCall, bannersReachCall } from '@storefront/api-contract'
 import { bannerShown, dateText, dayOf, isWithinDates } from '@storefront/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { readDate } from '../../platform/calendar/written-dates.ts'
 import { bannerReach, banners } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, refuse } from '../../platform/http/reply.ts'
 import { findBusiness } from '../business/find-business.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 
 /** Registers the banners of a day, by default today on the business's calendar, and the count of those seen (MN-12). */
-export function bannerCalls(app: FastifyInstance, { db, catalogues, clock }: ApiContext): void {
+export function bannerCalls(app: FastifyInstance, { db, catalogues, clock }: CatalogueContext): void {
   bindCall(app, bannersCall, async ({ params, query }) => {
     const business = await findBusiness(catalogues.recent, params.id)
     if (!business.ok) return business

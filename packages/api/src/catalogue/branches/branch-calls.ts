@@ -7,20 +7,20 @@ import {
   steadyOffset,
 } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer } from '../../platform/http/reply.ts'
 import { branchOf, type Catalogue, type CatalogueBranch, type Place } from '../business/catalogue.ts'
 import { branchNotFound, findBusiness } from '../business/find-business.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { offeredSlots } from '../slots/offered-slots.ts'
 import { scheduledOrdersOf } from '../slots/scheduled-orders.ts'
 import { quickestOf } from './quickest-of.ts'
 import { type TypeNow, typesNow } from './types-now.ts'
 
 /** Registers open state and hours per selling type (SH-01, SH-04) and the branches with theirs (RT-09). */
-export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: ApiContext): void {
+export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: CatalogueContext): void {
   bindCall(app, shiftsCall, async ({ params, query }) => {
     const business = await findBusiness(catalogues.recent, params.referenceId)
     if (!business.ok) return business

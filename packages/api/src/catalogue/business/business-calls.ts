@@ -2,17 +2,20 @@ import { businessCall, businessDomainCall, type CallAnswer } from '@storefront/a
 import { BUSINESSES_PER_PAGE, businessListCall } from '@storefront/api-contract/business-list'
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { businesses, domains } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, refuse } from '../../platform/http/reply.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findBusiness } from './find-business.ts'
 import { ownHost } from './host-name.ts'
 
 /** Registers the business look-up (GD-01, ER-01, ER-03, GD-09), the look-up by custom domain (RT-01) and the list (BX-12). */
-export function businessCalls(app: FastifyInstance, { db, catalogues, publicOrigin }: ApiContext): void {
+export function businessCalls(
+  app: FastifyInstance,
+  { db, catalogues, publicOrigin }: CatalogueContext,
+): void {
   bindCall(
     app,
     businessCall,

@@ -2,16 +2,16 @@ import type { CallAnswer } from '@storefront/api-contract'
 import { merchantDomainsCall, merchantProveDomainsCall } from '@storefront/api-contract/merchant'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { domains } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { checkMerchant } from '../merchant/check-merchant.ts'
 import { expectedProof } from './domain-proof.ts'
 import { proveDomain } from './prove-domains.ts'
 
 /** Registers what a shop sees of its domains, and looking for their proofs at once (RT-01). */
-export function domainCalls(app: FastifyInstance, context: ApiContext): void {
+export function domainCalls(app: FastifyInstance, context: CatalogueContext): void {
   bindCall(app, merchantDomainsCall, async ({ params, request }) => {
     const merchant = await checkMerchant(context, request, params.referenceId)
     return merchant.ok ? answer(await domainsAnswer(context, params.referenceId)) : merchant
@@ -26,11 +26,11 @@ export function domainCalls(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-const rowsOf = ({ db }: ApiContext, referenceId: string) =>
+const rowsOf = ({ db }: CatalogueContext, referenceId: string) =>
   db.select().from(domains).where(eq(domains.referenceId, referenceId)).orderBy(asc(domains.domain))
 
 async function domainsAnswer(
-  context: ApiContext,
+  context: CatalogueContext,
   referenceId: string,
 ): Promise<CallAnswer<typeof merchantDomainsCall>> {
   const rows = await rowsOf(context, referenceId)

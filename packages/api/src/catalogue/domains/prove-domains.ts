@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { domains } from '../../platform/database/schema.ts'
 import { secretsOf } from '../../platform/http/keyed-hash.ts'
 import { ownHost } from '../business/host-name.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { expectedProof, findProof } from './domain-proof.ts'
 
 const MINUTE = 60_000
@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const PAUSE_MS = 10 * MINUTE
 const MOST_AT_ONCE = 20
 
-type Proving = Pick<ApiContext, 'db' | 'clock' | 'secret' | 'publicOrigin' | 'domainProofs'>
+type Proving = Pick<CatalogueContext, 'db' | 'clock' | 'secret' | 'publicOrigin' | 'domainProofs'>
 type DomainRow = typeof domains.$inferSelect
 
 /**
@@ -67,7 +67,7 @@ async function proofOf({ secret, domainProofs }: Proving, referenceId: string, d
 
 /** Grants a domain in the business's file on the operator's authority; false if the file does not name it. */
 export async function grantDomain(
-  { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
+  { db, clock }: Pick<CatalogueContext, 'db' | 'clock'>,
   referenceId: string,
   domain: string,
 ): Promise<boolean> {

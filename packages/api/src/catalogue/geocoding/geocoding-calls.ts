@@ -6,17 +6,17 @@ import {
   type Place,
 } from '@storefront/api-contract/ordering'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { requestLocale } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { geocoderAsking } from './ask-geocoder.ts'
 import type { GeocodeQuestion } from './geocoder.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
 /** Registers the geocoding proxy (DL-10). Without a geocoder every question is 503 `unavailable`. */
-export function geocodingCalls(app: FastifyInstance, context: ApiContext): void {
+export function geocodingCalls(app: FastifyInstance, context: CatalogueContext): void {
   const { db, clock, geocoder } = context
   const ask =
     geocoder &&

@@ -1,10 +1,10 @@
 import { goesWellWithCall } from '@storefront/api-contract/ordering'
 import { goesWellWith } from '@storefront/domain/companions'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
 import { findBranch } from '../business/find-business.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { branchMenu } from './branch-menu.ts'
 import { isOnMenu } from './on-menu.ts'
 import { orderedWith } from './ordered-together.ts'
@@ -13,7 +13,7 @@ import { orderedWith } from './ordered-together.ts'
 const MOST_ANSWERED = 24
 
 /** Registers what goes well with an item or a cart (BX-08). */
-export function goesWellWithCalls(app: FastifyInstance, { catalogues, db }: ApiContext): void {
+export function goesWellWithCalls(app: FastifyInstance, { catalogues, db }: CatalogueContext): void {
   bindCall(
     app,
     goesWellWithCall,

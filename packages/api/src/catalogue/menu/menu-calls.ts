@@ -1,17 +1,17 @@
 import { itemCall, menuCall, menuStockCall } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound } from '../../platform/http/reply.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import { findBranch } from '../business/find-business.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { branchMenu } from './branch-menu.ts'
 import { menuAnswer } from './menu-answer.ts'
 import { isOnMenu } from './on-menu.ts'
 import { withoutPrices } from './without-prices.ts'
 
 /** Registers the menu of a branch (MN-02, ER-04), what it has run out of (CT-06) and one item of it (RT-08). */
-export function menuCalls(app: FastifyInstance, { catalogues }: ApiContext): void {
+export function menuCalls(app: FastifyInstance, { catalogues }: CatalogueContext): void {
   bindCall(
     app,
     menuCall,

@@ -1,8 +1,8 @@
 import { eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { branches, type OrderedTogether, orderedTogether } from '../../platform/database/schema.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 
 const DAY = 86_400_000
 /** Counted again after a day. */
@@ -20,7 +20,10 @@ const BRANCHES_PER_RUN = 20
  * Counts for each branch what was ordered together in the last 90 days, once a day (BX-08). Safe on several instances at
  * once: the one that marks a branch counts it.
  */
-export async function countOrderedTogether({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<void> {
+export async function countOrderedTogether({
+  db,
+  clock,
+}: Pick<CatalogueContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const isOld = lt(orderedTogether.countedAt, new Date(now - COUNTED_EVERY))
   const due = await db

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isFromOutside } from '@storefront/http-server'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { expectAccess } from '../../platform/http/declared-access.ts'
 import { sha256 } from '../../platform/http/random-id.ts'
 import { type Reply, refuse } from '../../platform/http/reply.ts'
 import { tooManyRequests } from '../../platform/limits/rate-limits.ts'
 import type { Catalogue } from '../business/catalogue.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { rightsOfKey } from './merchant-keys.ts'
 
 /**
@@ -15,7 +15,7 @@ import { rightsOfKey } from './merchant-keys.ts'
  * and 429 for every key of an address that has sent too many wrong ones (PR-06).
  */
 export async function checkMerchant(
-  context: ApiContext,
+  context: CatalogueContext,
   request: FastifyRequest,
   referenceId: string,
 ): Promise<Reply<null>> {
@@ -37,7 +37,7 @@ export async function checkMerchant(
 }
 
 async function rightOf(
-  { db, clock }: ApiContext,
+  { db, clock }: CatalogueContext,
   request: FastifyRequest,
   { referenceId, merchantKeyHash }: Catalogue,
 ): Promise<'allowed' | 'forbidden' | 'wrong'> {

@@ -1,7 +1,6 @@
 import { merchantPictureCall } from '@storefront/api-contract/merchant'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { pictures as pictureRows } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, refuse } from '../../platform/http/reply.ts'
@@ -10,10 +9,11 @@ import { MAX_BYTES } from '../../platform/pictures/largest-picture.ts'
 import { picturePath } from '../../platform/pictures/picture-path.ts'
 import { pictureHash } from '../../platform/pictures/picture-store.ts'
 import { storeUpload } from '../../platform/pictures/store-pictures.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { checkMerchant } from './check-merchant.ts'
 
 /** Registers the upload of pictures by merchants (PR-03), the one call whose body is bytes. */
-export function uploadCall(app: FastifyInstance, context: ApiContext): void {
+export function uploadCall(app: FastifyInstance, context: CatalogueContext): void {
   app.register(async (scope) => {
     for (const type of [/^image\//, 'application/octet-stream'])
       scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -21,7 +21,7 @@ export function uploadCall(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-function bindUpload(app: FastifyInstance, context: ApiContext): void {
+function bindUpload(app: FastifyInstance, context: CatalogueContext): void {
   const { db, clock } = context
   bindCall(
     app,

@@ -1,11 +1,11 @@
 import type { LocalText } from '@storefront/api-contract'
 import { searchCall, tagsIngredientsCall } from '@storefront/api-contract/ordering'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { findBranch } from '../business/find-business.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { branchMenu } from '../menu/branch-menu.ts'
 import { isOnMenu } from '../menu/on-menu.ts'
 import { withoutPrices } from '../menu/without-prices.ts'
@@ -15,7 +15,7 @@ import { searchMenu } from './search-menu.ts'
 const MOST_FOUND = 100
 
 /** Registers the search on the server (RT-04) and what a menu can be filtered by (MN-14). */
-export function searchCalls(app: FastifyInstance, { catalogues }: ApiContext): void {
+export function searchCalls(app: FastifyInstance, { catalogues }: CatalogueContext): void {
   bindCall(app, searchCall, async ({ params, query }) => {
     const place = await findBranch(catalogues.recent, params.branchId)
     if (!place.ok) return place

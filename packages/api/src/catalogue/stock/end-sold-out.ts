@@ -1,13 +1,13 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { itemStock, optionStock } from '../../platform/database/schema.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { stockChanged } from './change-stock.ts'
 
 /**
  * Switches items on again whose time has come, so that tills are notified and no row keeps a time in the past (DK-02). Menus
  * and orders do not wait for it: they read the time itself.
  */
-export async function endSoldOut({ db, clock }: ApiContext): Promise<void> {
+export async function endSoldOut({ db, clock }: CatalogueContext): Promise<void> {
   const isOver = (column: typeof itemStock.backAt | typeof optionStock.backAt) =>
     lte(column, new Date(clock()))
   const items = await db

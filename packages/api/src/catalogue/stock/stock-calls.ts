@@ -7,16 +7,16 @@ import type { Instant } from '@storefront/domain'
 import { isStillOff } from '@storefront/domain/desk'
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { externalIds, itemStock } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { checkMerchant } from '../merchant/check-merchant.ts'
 import { changeStock } from './change-stock.ts'
 
 /** Registers the shop's stock: what is counted or sold out, and the switch for one item (CT-06). */
-export function stockCalls(app: FastifyInstance, context: ApiContext): void {
+export function stockCalls(app: FastifyInstance, context: CatalogueContext): void {
   const { db, catalogues, clock } = context
 
   bindCall(app, merchantStockCall, async ({ params, request }) => {

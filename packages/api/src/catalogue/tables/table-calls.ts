@@ -1,14 +1,14 @@
 import { tableCall, tablesCall } from '@storefront/api-contract'
 import { findTable } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, refuse } from '../../platform/http/reply.ts'
 import { findBranch, findBusiness } from '../business/find-business.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { tableRequestCalls } from './table-request-calls.ts'
 
 /** Registers the tables of a branch, the table of a code with its branch (ST-03), and what guests ask for there (DK-06). */
-export function tableCalls(app: FastifyInstance, context: ApiContext): void {
+export function tableCalls(app: FastifyInstance, context: CatalogueContext): void {
   const { catalogues } = context
   tableRequestCalls(app, context)
   bindCall(app, tablesCall, async ({ params }) => {

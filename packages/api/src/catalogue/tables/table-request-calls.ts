@@ -1,13 +1,13 @@
 import type { CallAnswer } from '@storefront/api-contract'
 import { requestAtTableCall, tableRequestsCall } from '@storefront/api-contract/table-requests'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
 import type { CatalogueBranch } from '../business/catalogue.ts'
 import { branchOf } from '../business/catalogue.ts'
 import { findBusiness } from '../business/find-business.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import { requestAtTable } from './request-at-table.ts'
 import { requestsOfTable } from './request-records.ts'
 
@@ -17,7 +17,7 @@ interface NamedTable {
 }
 
 /** Registers calling the waiter to a table and asking for the bill (DK-06). */
-export function tableRequestCalls(app: FastifyInstance, context: ApiContext): void {
+export function tableRequestCalls(app: FastifyInstance, context: CatalogueContext): void {
   const { db, clock } = context
 
   bindCall(app, tableRequestsCall, async ({ params: { referenceId }, query }) => {

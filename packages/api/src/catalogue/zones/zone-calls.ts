@@ -1,17 +1,17 @@
 import { type AddressForm, type ZonesAnswer, zonesCall } from '@storefront/api-contract'
 import { DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
 import { findBusiness } from '../business/find-business.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
 import type { Ordering } from '../ordering/ordering.ts'
 import { SCHEDULES_NOTHING } from '../slots/scheduled-orders.ts'
 
 const NO_FORM: AddressForm = { type: DEFAULT_ADDRESS_TYPE, fields: {} }
 
 /** Registers the zones and countries of a business (DL-01, DL-05, DL-08). */
-export function zoneCalls(app: FastifyInstance, { catalogues, mapTiles }: ApiContext): void {
+export function zoneCalls(app: FastifyInstance, { catalogues, mapTiles }: CatalogueContext): void {
   bindCall(
     app,
     zonesCall,

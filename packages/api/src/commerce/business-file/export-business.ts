@@ -1,9 +1,9 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { businesses, businessFiles, pictures as pictureRows } from '../../platform/database/schema.ts'
 import { hashInPath } from '../../platform/pictures/picture-path.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { namedPictures } from './file-pictures.ts'
 import { hashedKey } from './stored-file.ts'
 
@@ -17,7 +17,7 @@ export type ExportResult =
  * as the shop sells (stock that is left, orders, counts) is no part of it.
  */
 export async function exportBusiness(
-  { db, pictures }: Pick<ApiContext, 'db' | 'pictures'>,
+  { db, pictures }: Pick<CommerceContext, 'db' | 'pictures'>,
   referenceId: string,
 ): Promise<ExportResult> {
   const [row] = await db

@@ -1,7 +1,6 @@
 import type { LocalText } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { ownHost } from '../../catalogue/business/host-name.ts'
 import type { ImportProblem } from '../../catalogue/business/import-problem.ts'
 import { ownDomains } from '../../catalogue/domains/check-domains.ts'
@@ -14,6 +13,7 @@ import {
   pictureHash,
   type StoredPicture,
 } from '../../platform/pictures/picture-store.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { MissingServices } from './check-services.ts'
 import { picturesIn, withStoredPictures } from './file-pictures.ts'
 import { storeBusiness } from './store-business.ts'
@@ -44,7 +44,7 @@ export type ImportResult =
  * collected 30 days after the newest file has stopped to name it. One that is handed in is decoded first (UI-02).
  */
 export async function importBusiness(
-  context: Pick<ApiContext, 'db' | 'pictures' | 'publicOrigin' | 'clock'>,
+  context: Pick<CommerceContext, 'db' | 'pictures' | 'publicOrigin' | 'clock'>,
   input: ImportInput,
 ): Promise<ImportResult> {
   const read = await readForBusiness(context, input.file, input.missing)
@@ -69,7 +69,7 @@ export async function importBusiness(
 
 /** Pictures stored by earlier imports, by name and by `/` and hash. */
 async function earlierPictures(
-  { db }: Pick<ApiContext, 'db'>,
+  { db }: Pick<CommerceContext, 'db'>,
   referenceId: string,
 ): Promise<Map<string, StoredPicture>> {
   const rows = await db.select().from(pictureRows).where(eq(pictureRows.referenceId, referenceId))
@@ -80,7 +80,7 @@ type FoundPictures =
   | { ok: true; stored: Map<string, ColouredPicture> }
   | { ok: false; problems: ImportProblem[] }
 
-type PictureContext = Pick<ApiContext, 'db' | 'clock' | 'pictures'>
+type PictureContext = Pick<CommerceContext, 'db' | 'clock' | 'pictures'>
 
 async function findPictures(
   context: PictureContext,

@@ -1,17 +1,17 @@
 import { merchantImportCall } from '@storefront/api-contract/merchant'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { ImportProblem } from '../../catalogue/business/import-problem.ts'
 import { checkMerchant } from '../../catalogue/merchant/check-merchant.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { importBusiness } from './import-business.ts'
 
 /** A menu of 2,000 items in several languages is a few megabytes. */
 const IMPORT_LIMIT = 16 * 1024 * 1024
 
 /** Registers the import of a business by its merchant. */
-export function importCall(app: FastifyInstance, context: ApiContext): void {
+export function importCall(app: FastifyInstance, context: CommerceContext): void {
   bindCall(
     app,
     merchantImportCall,

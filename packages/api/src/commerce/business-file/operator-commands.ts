@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../api-context.ts'
 import { grantDomain } from '../../catalogue/domains/prove-domains.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { type Invitation, inviteByOperator } from '../desk/invite-by-operator.ts'
 import type { NewStaff } from '../desk/staff-accounts.ts'
 import type { MissingServices } from './check-services.ts'
@@ -21,7 +21,7 @@ export interface OperatorCommands {
 }
 
 /** The commands on an open API. */
-export function operatorCommands(context: ApiContext): OperatorCommands {
+export function operatorCommands(context: CommerceContext): OperatorCommands {
   return {
     exportBusiness: (referenceId) => exportBusiness(context, referenceId),
     importBusiness: (input) =>

@@ -1,7 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ApiContext } from '../../api-context.ts'
 import type { ImportProblem } from '../../catalogue/business/import-problem.ts'
 import { provedByOthers, storeDomains } from '../../catalogue/domains/store-domains.ts'
 import { storeStock } from '../../catalogue/stock/store-stock.ts'
@@ -9,6 +8,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import * as tables from '../../platform/database/schema.ts'
 import { sha256 } from '../../platform/http/random-id.ts'
 import { type NamedPicture, storePictures } from '../../platform/pictures/store-pictures.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { storeReservationSettings } from '../reservations/reservation-settings.ts'
 import { storeRetention } from '../retention/retention-settings.ts'
 import { storeAlertSettings } from '../step-messages/alert-settings.ts'
@@ -27,7 +27,7 @@ const CHUNK = 500
  * another business already uses, also in a concurrent import, without changing anything.
  */
 export async function storeBusiness(
-  { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceContext, 'db' | 'clock'>,
   file: BusinessFile,
   pictures: NamedPicture[],
 ): Promise<ImportProblem[]> {

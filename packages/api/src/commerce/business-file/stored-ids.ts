@@ -2,15 +2,15 @@ import type { BusinessFile } from '@storefront/api-contract/business-file'
 import type { AddressedKind } from '@storefront/domain/reserved-ids'
 import { eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ApiContext } from '../../api-context.ts'
 import { branches, businesses, categories, items, walletSettings } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { MissingServices } from './check-services.ts'
 import { type ReadBusinessFile, readBusinessFile } from './read-business-file.ts'
 import type { StoredIds } from './shadowed-ids.ts'
 
 /** Reads a file of a business that may be stored already; asks the database only about shadowed ids (RT-27). */
 export async function readForBusiness(
-  context: Pick<ApiContext, 'db'>,
+  context: Pick<CommerceContext, 'db'>,
   file: unknown,
   missing?: MissingServices,
 ): Promise<ReadBusinessFile> {
@@ -22,7 +22,7 @@ export async function readForBusiness(
 }
 
 /** The ids of a stored business by what they name. */
-async function storedIds({ db }: Pick<ApiContext, 'db'>, referenceId: string): Promise<StoredIds> {
+async function storedIds({ db }: Pick<CommerceContext, 'db'>, referenceId: string): Promise<StoredIds> {
   const own = (table: { referenceId: PgColumn }) => eq(table.referenceId, referenceId)
   const rows = {
     business: await db.select({ id: businesses.referenceId }).from(businesses).where(own(businesses)),

@@ -3,16 +3,16 @@ import { couponCall } from '@storefront/api-contract/ordering'
 import { couponProblem, type Instant } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import { visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { couponLimit } from './coupon-limits.ts'
 import { couponOfRule, sentCoupon } from './coupon-of-rule.ts'
 import { findCoupon, refuseCoupon } from './find-coupon.ts'
 
 /** Registers the call that checks a coupon before an order uses it (CP-01). */
-export function couponCalls(app: FastifyInstance, context: ApiContext): void {
+export function couponCalls(app: FastifyInstance, context: CommerceContext): void {
   bindCall(app, couponCall, async ({ params, body, request }) => {
     const business = await findBusiness(context.catalogues, params.referenceId)
     if (!business.ok) return business

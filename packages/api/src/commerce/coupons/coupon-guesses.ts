@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { isSince } from '../../platform/database/clock-skew.ts'
 import { couponGuesses } from '../../platform/database/schema.ts'
 import { keyedHash } from '../../platform/http/keyed-hash.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 
 /** Unknown codes allowed per address, window and business. */
 const MOST_GUESSES = 10
@@ -21,7 +21,7 @@ export interface CouponGuesses {
  * use one coupon at the same time.
  */
 export function couponGuessesOf(
-  { db, clock, secret }: Pick<ApiContext, 'db' | 'clock' | 'secret'>,
+  { db, clock, secret }: Pick<CommerceContext, 'db' | 'clock' | 'secret'>,
   address: string,
   referenceId: string,
   what: 'coupon guesses' | 'staff codes' = 'coupon guesses',

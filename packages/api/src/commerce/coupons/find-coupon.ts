@@ -1,9 +1,9 @@
 import type { CouponRule } from '@storefront/api-contract/business-file'
 import { couponCode } from '@storefront/domain'
 import type { CouponRefusal } from '@storefront/domain/enums'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { type Problem, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { couponGuessesOf } from './coupon-guesses.ts'
 
 export type FoundCoupon = { ok: true; rule: CouponRule } | { ok: false; problem: Problem }
@@ -13,7 +13,7 @@ export type FoundCoupon = { ok: true; rule: CouponRule } | { ok: false; problem:
  * address that typed too many of them is 429 for a while, whatever it types.
  */
 export async function findCoupon(
-  context: ApiContext,
+  context: CommerceContext,
   address: string,
   catalogue: Catalogue,
   code: string,

@@ -3,10 +3,10 @@ import { instantOf, isEnded, timelineOf, zonedTime } from '@storefront/domain'
 import { ENDED_SHOWN_MS } from '@storefront/domain/desk'
 import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ApiContext } from '../../api-context.ts'
 import { currentRequests, requestsById } from '../../catalogue/tables/request-records.ts'
 import { deskChanges, deskFeeds, orders, reservations } from '../../platform/database/schema.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findOrders } from '../orders/order-records.ts'
 import { stuckSubjects } from '../payments/stuck-refunds.ts'
 import { hasUnbooked, unbookedSubjects } from '../payments/unbooked-payments.ts'
@@ -30,7 +30,7 @@ const MOST_CHANGES = 200
 
 /** The whole board. The cursor is read first, so that a change in between comes again rather than never (DK-01). */
 export async function deskBoard(
-  { db }: ApiContext,
+  { db }: CommerceContext,
   view: DeskView,
   boardSize: BoardSize,
 ): Promise<DeskChange> {
@@ -64,7 +64,7 @@ interface KnownBoard {
  * reservations it has, or if more changed than one answer carries (DK-01).
  */
 export async function deskBoardSince(
-  context: ApiContext,
+  context: CommerceContext,
   view: DeskView,
   { cursor, at }: KnownBoard,
   boardSize: BoardSize,
@@ -78,19 +78,19 @@ export async function deskBoardSince(
 type Shown = readonly { id: string }[]
 
 /** Orders with stuck refunds stay on the board until they are settled (DK-02, PR-04). */
-async function ordersToSettle(db: ApiContext['db'], view: DeskView, shown: Shown) {
+async function ordersToSettle(db: CommerceContext['db'], view: DeskView, shown: Shown) {
   const missing = await stuckBeside(db, view, 'order', shown)
   return missing.length > 0 ? ordersWhere(db, view, inArray(orders.id, missing)) : []
 }
 
 /** So do reservations whose deposit does not go back, or came with another amount. */
-async function reservationsToSettle(db: ApiContext['db'], view: DeskView, shown: Shown) {
+async function reservationsToSettle(db: CommerceContext['db'], view: DeskView, shown: Shown) {
   const missing = await stuckBeside(db, view, 'deposit', shown)
   return missing.length > 0 ? reservationsWhere(db, view, inArray(reservations.id, missing)) : []
 }
 
 async function stuckBeside(
-  db: ApiContext['db'],
+  db: CommerceContext['db'],
   { row: { role, referenceId }, now }: DeskView,
   purpose: 'order' | 'deposit',
   shown: Shown,
@@ -111,7 +111,7 @@ function isOnBoard(view: DeskView): SQL | undefined {
 
 /** The current state of everything that changed after a cursor; null when nothing did. Each change is in exactly one answer (DK-01). */
 export async function deskChangesAfter(
-  context: ApiContext,
+  context: CommerceContext,
   view: DeskView,
   after: number,
 ): Promise<DeskChange | null> {
@@ -121,7 +121,7 @@ export async function deskChangesAfter(
 
 type Change = typeof deskChanges.$inferSelect
 
-function changesAfter({ db }: ApiContext, { row }: DeskView, after: number): Promise<Change[]> {
+function changesAfter({ db }: CommerceContext, { row }: DeskView, after: number): Promise<Change[]> {
   return db
     .select()
     .from(deskChanges)
@@ -131,7 +131,7 @@ function changesAfter({ db }: ApiContext, { row }: DeskView, after: number): Pro
 }
 
 async function changedNow(
-  { db }: ApiContext,
+  { db }: CommerceContext,
   view: DeskView,
   changes: readonly Change[],
   after: number,
@@ -156,7 +156,7 @@ async function changedNow(
 }
 
 async function ordersWhere(
-  db: ApiContext['db'],
+  db: CommerceContext['db'],
   view: DeskView,
   where: SQL | undefined,
   page: Parameters<typeof findOrders>[2] = MOST,
@@ -165,7 +165,7 @@ async function ordersWhere(
   return deskOrders(db, records, view)
 }
 
-async function reservationsWhere(db: ApiContext['db'], view: DeskView, where: SQL | undefined) {
+async function reservationsWhere(db: CommerceContext['db'], view: DeskView, where: SQL | undefined) {
   const page = { ...MOST, order: 'earliest' } as const
   const records = await findReservations(db, and(here(reservations, view), where), page)
   return deskReservations(db, records, view)

@@ -2,7 +2,6 @@ import { type DeskBusy, deskBusyCall, deskChangeBusyCall } from '@storefront/api
 import { mayPause } from '@storefront/domain/desk'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { branchOf, type Place, typesSoldAt } from '../../catalogue/business/catalogue.ts'
 import { branchNotFound } from '../../catalogue/business/find-business.ts'
 import { busyRows } from '../../catalogue/busy/busy-rows.ts'
@@ -11,6 +10,7 @@ import { busyLog } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { StaffRow } from './staff-codes.ts'
 import { requireStaff } from './staff-session.ts'
 
@@ -18,7 +18,7 @@ import { requireStaff } from './staff-session.ts'
 const LOG_SHOWN = 5
 
 /** Registers what is paused or limited at a branch, and the change of it (DK-03). */
-export function deskBusyCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskBusyCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues, clock } = context
 
   bindCall(app, deskBusyCall, async ({ params, request }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { deskBusyCalls } from './desk-busy-calls.ts'
 import { deskOrderCalls } from './desk-order-calls.ts'
 import { deskReportCalls } from './desk-report-calls.ts'
@@ -13,7 +13,7 @@ import { deskStream } from './desk-stream.ts'
 import { deskTableCalls } from './desk-table-calls.ts'
 
 /** Registers the calls of the order desk except those of keys, printers and webhooks (DK-01, DK-02, DK-03, DK-06). */
-export function deskCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskCalls(app: FastifyInstance, context: CommerceContext): void {
   deskSessionCalls(app, context)
   deskStaffCalls(app, context)
   deskOrderCalls(app, context)

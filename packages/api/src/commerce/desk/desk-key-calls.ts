@@ -1,6 +1,5 @@
 import { deskAddKeyCall, deskKeysCall, deskRemoveKeyCall } from '@storefront/api-contract/desk'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import {
   addMerchantKey,
   listMerchantKeys,
@@ -9,10 +8,11 @@ import {
 } from '../../catalogue/merchant/merchant-keys.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { requireOwner } from './require-owner.ts'
 
 /** Registers what the owner does with keys of tills: list, create, remove (DK-05). */
-export function deskKeyCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskKeyCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
 
   bindCall(app, deskKeysCall, async ({ params: { referenceId }, request }) => {

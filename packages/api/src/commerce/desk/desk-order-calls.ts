@@ -1,10 +1,10 @@
 import { deskBoardCall, deskOrderActionCall, type OrderAction } from '@storefront/api-contract/desk'
 import { deskActions } from '@storefront/domain/desk'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { orders } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, type Problem, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { lockOrder } from '../orders/move-order.ts'
 import { notifyRecipient } from '../orders/notify-recipient.ts'
 import { findOrder } from '../orders/order-records.ts'
@@ -21,7 +21,7 @@ import { requireStaff } from './staff-session.ts'
 type Outcome = 'done' | 'repeated' | 'not-found' | 'forbidden' | 'key-reused' | ActionProblem
 
 /** Registers the board and what staff do with an order (DK-01, DK-02). */
-export function deskOrderCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskOrderCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
   const boardSize = watchFullBoards(context)
 

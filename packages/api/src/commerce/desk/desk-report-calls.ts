@@ -1,15 +1,15 @@
 import { deskReportCall } from '@storefront/api-contract/desk'
 import { reportRange } from '@storefront/domain/desk'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { deskReport } from './report/desk-report.ts'
 import { requireOwner } from './require-owner.ts'
 
 /** Registers the owner's report. */
-export function deskReportCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskReportCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock, catalogues } = context
 
   bindCall(app, deskReportCall, async ({ params: { referenceId }, query, request }) => {

@@ -2,17 +2,17 @@ import { deskTableRequestCall } from '@storefront/api-contract/desk'
 import { mayMoveRequest, type TableRequestState } from '@storefront/domain/desk'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { TableRequestRow } from '../../catalogue/tables/request-records.ts'
 import { tableRequests } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { deskRequests } from './desk-requests.ts'
 import type { StaffRow } from './staff-codes.ts'
 import { requireStaff } from './staff-session.ts'
 
 /** Registers what staff do with the requests of tables (DK-06). */
-export function deskRequestCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskRequestCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
 
   bindCall(app, deskTableRequestCall, async ({ params: { referenceId, requestId }, body, request }) => {

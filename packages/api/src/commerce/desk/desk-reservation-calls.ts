@@ -1,9 +1,9 @@
 import { deskReservationStateCall } from '@storefront/api-contract/desk'
 import { reservationMoves } from '@storefront/domain/desk'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { lockReservationIfExists } from '../reservations/lock-reservation.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
 import { offerFreed } from '../reservations/offer-waiting.ts'
@@ -13,7 +13,7 @@ import { deskView } from './desk-view.ts'
 import { requireStaff } from './staff-session.ts'
 
 /** Registers what staff do with a reservation (DK-01, RS-04). */
-export function deskReservationCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskReservationCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
 
   bindCall(app, deskReservationStateCall, async ({ params, body, request }) => {

@@ -3,12 +3,12 @@ import { deskEndSessionCall, deskLoginCall, deskSessionCall } from '@storefront/
 import { DEMO_STAFF_NAME } from '@storefront/domain/desk'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { staff, staffSessions } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { couponGuessesOf } from '../coupons/coupon-guesses.ts'
 import { addStaff, wakeDesks } from './staff-accounts.ts'
 import { type StaffRow, spendStaffCode } from './staff-codes.ts'
@@ -27,7 +27,7 @@ import {
 export const DEMO_STAFF_CODE = 'DEMO-DESK'
 
 /** Registers logging in at the desk, renewing and ending sessions (DK-01). */
-export function deskSessionCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskSessionCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db } = context
 
   bindCall(app, deskLoginCall, async ({ params: { referenceId }, body, request, reply }) => {
@@ -65,7 +65,7 @@ export function deskSessionCalls(app: FastifyInstance, context: ApiContext): voi
 
 /** The account of a typed code. Tries are counted per address, so that a code cannot be guessed (429). */
 async function staffOfCode(
-  context: ApiContext,
+  context: CommerceContext,
   request: FastifyRequest,
   { catalogue, typed }: { catalogue: Catalogue; typed: string },
 ): Promise<Reply<StaffRow>> {
@@ -82,7 +82,7 @@ async function staffOfCode(
 
 /** The owner of a demo business for the demo's code; null outside demo mode and for every other business or code. */
 async function demoStaff(
-  { db, clock, demo }: ApiContext,
+  { db, clock, demo }: CommerceContext,
   { referenceId, business }: Catalogue,
   typed: string,
 ): Promise<StaffRow | null> {
@@ -122,7 +122,7 @@ function sessionAnswer(
 }
 
 /** Ends a session of the same business: one's own, or anybody's for the owner. */
-function endSession({ db }: ApiContext, by: StaffRow, sessionId: string): Promise<boolean> {
+function endSession({ db }: CommerceContext, by: StaffRow, sessionId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = by.role === 'owner' ? eq(staff.referenceId, by.referenceId) : eq(staff.id, by.id)
     const allowed = tx.select({ id: staff.id }).from(staff).where(own)

@@ -4,10 +4,10 @@ import {
   deskStuckPackagesCall,
 } from '@storefront/api-contract/desk'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { charges } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { ofSubject } from '../payments/open-charge.ts'
 import { lockReservationIfExists } from '../reservations/lock-reservation.ts'
 import { findReservation } from '../reservations/reservation-records.ts'
@@ -18,7 +18,7 @@ import { amountRefused, keyReused, settleOnce } from './settle-once.ts'
 import { packageNotices } from './stuck-packages.ts'
 
 /** Registers the calls by which the owner settles stuck refunds of deposits and packages (DK-02, PR-04). */
-export function deskSettleCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskSettleCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock, chargeHandlers } = context
 
   bindCall(app, deskSettleReservationCall, async ({ params, body, request }) => {

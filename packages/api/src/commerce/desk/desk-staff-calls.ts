@@ -6,12 +6,12 @@ import {
 } from '@storefront/api-contract/desk'
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { staff, staffSessions } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { deskLink } from './desk-link.ts'
 import { requireOwner } from './require-owner.ts'
 import { endStaff, findStaff, inviteStaff, wakeDesks } from './staff-accounts.ts'
@@ -20,7 +20,7 @@ import { staffMember } from './staff-member.ts'
 import type { CurrentStaff } from './staff-session.ts'
 
 /** Registers what the owner does with staff: list, invite, end (DK-01). */
-export function deskStaffCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskStaffCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock, catalogues, publicOrigin } = context
 
   bindCall(app, deskStaffCall, async ({ params: { referenceId }, request }) => {

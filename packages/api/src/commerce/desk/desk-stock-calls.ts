@@ -1,17 +1,17 @@
 import { deskItemStockCall, deskOptionStockCall, deskStockCall } from '@storefront/api-contract/desk'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { branchNotFound } from '../../catalogue/business/find-business.ts'
 import { changeStock } from '../../catalogue/stock/change-stock.ts'
 import { changeOption } from '../../catalogue/stock/options-off.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { backAtOf, deskStock, optionsAt } from './desk-stock.ts'
 import { requireStaff } from './staff-session.ts'
 
 /** Registers what is sold out at a branch, and the switch for one item or option (DK-02, CT-06). */
-export function deskStockCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskStockCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues, clock } = context
 
   bindCall(app, deskStockCall, async ({ params, request }) => {

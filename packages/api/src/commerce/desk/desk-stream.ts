@@ -1,11 +1,11 @@
 import { DESK_EVENTS_PATH, deskBoardCall } from '@storefront/api-contract/desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { parseBy } from '../../platform/http/field-problems.ts'
 import { sendProblem } from '../../platform/http/problem-answers.ts'
 import { refuse } from '../../platform/http/reply.ts'
 import { type EventStream, openEventStream } from '../../platform/live/event-stream.ts'
 import { startStream, tooManyStreams } from '../../platform/live/start-stream.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { deskChangesAfter } from './desk-board.ts'
 import { deskView } from './desk-view.ts'
 import { currentStaff } from './staff-session.ts'
@@ -14,7 +14,7 @@ import { currentStaff } from './staff-session.ts'
  * Registers the live board: server-sent `change` events, whose ids are cursors of the business's feed. A desk that
  * reconnects with its newest cursor, on any instance, gets what it missed and nothing twice (DK-01).
  */
-export function deskStream(app: FastifyInstance, context: ApiContext): void {
+export function deskStream(app: FastifyInstance, context: CommerceContext): void {
   app.get(`/${DESK_EVENTS_PATH}`, { exposeHeadRoute: false }, async (request, reply) => {
     const params = parseBy(deskBoardCall.params, request.params)
     if (!params.ok) return sendProblem(reply, refuse(400, 'bad-request', 'There is no such desk.').problem)
@@ -30,7 +30,7 @@ export function deskStream(app: FastifyInstance, context: ApiContext): void {
 }
 
 function followDesk(
-  context: ApiContext,
+  context: CommerceContext,
   { request, reply, referenceId }: { request: FastifyRequest; reply: FastifyReply; referenceId: string },
   stream: EventStream,
 ): void {

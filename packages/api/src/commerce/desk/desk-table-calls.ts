@@ -2,15 +2,15 @@ import type { LocalText } from '@storefront/api-contract'
 import { deskTableCodesCall } from '@storefront/api-contract/desk'
 import { tableAddress } from '@storefront/domain/desk'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { requireStaff } from './staff-session.ts'
 
 /** Registers the codes on the tables (DK-06). */
-export function deskTableCalls(app: FastifyInstance, context: ApiContext): void {
+export function deskTableCalls(app: FastifyInstance, context: CommerceContext): void {
   const { catalogues, publicOrigin } = context
 
   bindCall(app, deskTableCodesCall, async ({ params: { referenceId }, request }) => {

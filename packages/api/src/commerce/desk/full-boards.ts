@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../api-context.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { DeskView } from './desk-records.ts'
 
 /** Open orders are never cut by what is shown of others; a shop with more of them than this cannot work by a board. */
@@ -8,7 +8,7 @@ export const MOST_OPEN = 5_000
 export type BoardSize = (view: DeskView, open: number) => void
 
 /** Reports a board that is full once, and again only after it was not (DK-01). */
-export function watchFullBoards({ report }: Pick<ApiContext, 'report'>): BoardSize {
+export function watchFullBoards({ report }: Pick<CommerceContext, 'report'>): BoardSize {
   const full = new Set<string>()
   return ({ row: { referenceId, branchId } }, open) => {
     const board = `${referenceId} ${branchId ?? ''}`

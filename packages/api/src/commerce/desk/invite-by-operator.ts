@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../api-context.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { deskLink } from './desk-link.ts'
 import { inviteStaff, type NewStaff } from './staff-accounts.ts'
 
@@ -11,7 +11,7 @@ export interface Invitation {
 
 /** Creates a staff account for the command line, such as the first owner's; null without the business or branch. */
 export async function inviteByOperator(
-  { db, clock, catalogues, publicOrigin }: ApiContext,
+  { db, clock, catalogues, publicOrigin }: CommerceContext,
   wanted: NewStaff,
 ): Promise<Invitation | null> {
   const catalogue = await catalogues.byReference(wanted.referenceId)

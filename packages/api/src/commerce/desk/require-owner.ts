@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { type CurrentStaff, requireStaff } from './staff-session.ts'
 
 /** The owner of a call at the desk, else 401 `unauthorised` or 403 `forbidden` (DK-01). */
 export async function requireOwner(
-  context: ApiContext,
+  context: CommerceContext,
   request: FastifyRequest,
   referenceId: string,
 ): Promise<Reply<CurrentStaff>> {

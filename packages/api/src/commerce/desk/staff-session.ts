@@ -2,13 +2,13 @@ import { DESK_CSRF_HEADER } from '@storefront/api-contract/desk'
 import { isSecure, secureCookieName } from '@storefront/http-server'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { staff, staffSessions } from '../../platform/database/schema.ts'
 import { expectAccess } from '../../platform/http/declared-access.ts'
 import { isSigned, keyedHash } from '../../platform/http/keyed-hash.ts'
 import { randomId, sha256 } from '../../platform/http/random-id.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { StaffRow } from './staff-codes.ts'
 
 /** A session ends after 14 days without use; an open desk renews it. */
@@ -26,7 +26,7 @@ export interface CurrentStaff {
 /** Opens a session; the token for the cookie is stored as a hash only. */
 export async function openStaffSession(
   tx: Transaction,
-  { clock, secret }: ApiContext,
+  { clock, secret }: CommerceContext,
   row: StaffRow,
   device: string,
 ): Promise<CurrentStaff & { token: string }> {
@@ -48,7 +48,7 @@ export async function openStaffSession(
 }
 
 /** Keeps a session for another 14 days from now. */
-export async function renewStaffSession({ db, clock }: ApiContext, sessionId: string): Promise<void> {
+export async function renewStaffSession({ db, clock }: CommerceContext, sessionId: string): Promise<void> {
   const usedAt = new Date(clock())
   const expiresAt = new Date(clock() + SESSION_MS)
   await db.update(staffSessions).set({ usedAt, expiresAt }).where(eq(staffSessions.id, sessionId))
@@ -56,7 +56,7 @@ export async function renewStaffSession({ db, clock }: ApiContext, sessionId: st
 
 /** The staff of a request's cookie at a business; null without a session that works. */
 export async function currentStaff(
-  { db, clock, secret, publicOrigin }: ApiContext,
+  { db, clock, secret, publicOrigin }: CommerceContext,
   request: FastifyRequest,
   referenceId: string,
 ): Promise<CurrentStaff | null> {
@@ -79,7 +79,7 @@ export async function currentStaff(
 
 /** The staff of a call that changes nothing, else 401 `unauthorised`. */
 export async function loggedInStaff(
-  context: ApiContext,
+  context: CommerceContext,
   request: FastifyRequest,
   referenceId: string,
 ): Promise<Reply<CurrentStaff>> {
@@ -90,7 +90,7 @@ export async function loggedInStaff(
 
 /** The staff of a call, else 401; a write without the session's CSRF header is 403 `forbidden`. */
 export async function requireStaff(
-  context: ApiContext,
+  context: CommerceContext,
   request: FastifyRequest,
   referenceId: string,
 ): Promise<Reply<CurrentStaff>> {
@@ -107,7 +107,7 @@ export function setStaffCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { referenceId, token }: { referenceId: string; token: string | null },
-  { publicOrigin }: ApiContext,
+  { publicOrigin }: CommerceContext,
 ): void {
   const secure = isSecure(request, publicOrigin)
   const name = cookieName(referenceId, secure)
@@ -120,7 +120,7 @@ export function setStaffCookie(
 export function staffToken(
   request: FastifyRequest,
   referenceId: string,
-  { publicOrigin }: ApiContext,
+  { publicOrigin }: CommerceContext,
 ): string | null {
   return request.cookies[cookieName(referenceId, isSecure(request, publicOrigin))] ?? null
 }

@@ -3,19 +3,19 @@ import { merchantReviewsCall, rateCall, ratingsCall } from '@storefront/api-cont
 import { averageRating } from '@storefront/domain'
 import { count, desc, eq, sum } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { checkMerchant } from '../../catalogue/merchant/check-merchant.ts'
 import { reviews } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { rate } from './rate.ts'
 
 const MOST_LISTED = 200
 
 /** Registers the calls for reviews, their average and the merchant's list (RT-12). */
-export function feedbackCalls(app: FastifyInstance, context: ApiContext): void {
+export function feedbackCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues } = context
 
   bindCall(app, rateCall, async ({ body, request }) => {

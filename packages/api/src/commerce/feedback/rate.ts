@@ -2,13 +2,13 @@ import { isEnded } from '@storefront/domain'
 import type { FastifyRequest } from 'fastify'
 import { takeShare } from '../../accounts/codes/take-share.ts'
 import { type Visitor, visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { reviews } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
 import { addressKey } from '../../platform/limits/address-key.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findOwnOrder } from '../orders/order-records.ts'
 import { orderSubject } from '../orders/order-reviews.ts'
 
@@ -25,7 +25,7 @@ interface NewReview {
 
 /** Stores a review, once per order or per reference of a general review. */
 export async function rate(
-  context: ApiContext,
+  context: CommerceContext,
   request: FastifyRequest,
   review: NewReview,
 ): Promise<Reply<typeof reviews.$inferSelect>> {
@@ -68,7 +68,7 @@ export async function rate(
 
 /** The unique subject of a review. */
 async function subjectOf(
-  { db }: ApiContext,
+  { db }: CommerceContext,
   request: FastifyRequest,
   { order_id: orderId, reference, reference_id: referenceId }: NewReview,
   visitor: Visitor,

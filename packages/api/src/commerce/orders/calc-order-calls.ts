@@ -3,11 +3,11 @@ import { calcOrderCall } from '@storefront/api-contract/ordering'
 import { goodsCost, minimumReached } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import { type Visitor, visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../../catalogue/business/catalogue.ts'
 import { findBranch } from '../../catalogue/business/find-business.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { couponLimit } from '../coupons/coupon-limits.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 import { spendable } from '../wallet/spendable.ts'
@@ -26,7 +26,7 @@ type CalcBody = CallInput<typeof calcOrderCall>['body']
 type CalcAnswer = CallAnswer<typeof calcOrderCall>
 
 /** Registers the server's own prices for a cart (CP-08, CP-01, DL-08, OR-07, WL-02). */
-export function calcOrderCalls(app: FastifyInstance, context: ApiContext): void {
+export function calcOrderCalls(app: FastifyInstance, context: CommerceContext): void {
   bindCall(app, calcOrderCall, async ({ params, body, request }) => {
     const place = await findBranch(context.catalogues, params.branchId)
     if (!place.ok) return place
@@ -72,7 +72,7 @@ type CouponNote = Pick<CalcAnswer, 'coupon_refusal'>
 
 /** An unusable code does not stop the calculation: its refusal is part of the answer. Guessing is still limited. */
 async function paymentContextOf(
-  context: ApiContext,
+  context: CommerceContext,
   catalogue: Catalogue,
   { body, visitor, address }: Asking,
 ): Promise<Reply<{ paymentContext: PaymentContext } & CouponNote>> {

@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../api-context.ts'
 import { type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
 
@@ -7,7 +7,10 @@ import { findOrder, type OrderRecord } from './order-records.ts'
 const CANCELLABLE = ['payment_pending', 'payment_failed', 'placed']
 
 /** Cancels a visitor's order; 409 `transition-not-allowed` once the shop has accepted it. */
-export async function cancelOrder({ db, clock }: ApiContext, orderId: string): Promise<Reply<OrderRecord>> {
+export async function cancelOrder(
+  { db, clock }: CommerceContext,
+  orderId: string,
+): Promise<Reply<OrderRecord>> {
   const isCancelled = await db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId)
     return (

@@ -1,12 +1,12 @@
 import { expectedTimeAllowed, type Instant } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { orders } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { lockOrder } from './move-order.ts'
 
 /** Sets when an order of a business is expected and keeps the first time; says why it is not possible (OR-06). */
 export async function changeExpectedTime(
-  { db, clock }: ApiContext,
+  { db, clock }: CommerceContext,
   { referenceId, orderId }: { referenceId: string; orderId: string },
   expectedAt: Instant,
 ): Promise<'changed' | 'not-found' | 'not-allowed'> {

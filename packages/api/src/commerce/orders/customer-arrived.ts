@@ -1,14 +1,14 @@
 import { arrivalAllowed } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { orders } from '../../platform/database/schema.ts'
 import { type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { lockOrder } from './move-order.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
 
 /** Stores that the customer has arrived, once; 409 `transition-not-allowed` where nobody waits for a car (OR-06). */
 export async function customerArrived(
-  { db, clock }: ApiContext,
+  { db, clock }: CommerceContext,
   orderId: string,
   place: string,
 ): Promise<Reply<OrderRecord>> {

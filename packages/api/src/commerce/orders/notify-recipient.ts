@@ -1,8 +1,8 @@
 import { localText } from '@storefront/domain'
-import type { ApiContext } from '../../api-context.ts'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import type { orders } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 
 /**
  * Announces a gift to its recipient: sender, business and, if scheduled, the time (DL-07). Leaves out the price and the
@@ -10,7 +10,7 @@ import { serverLocale, serverMessage } from '../../platform/messages/server-mess
  * a country code.
  */
 export async function notifyRecipient(
-  { sender, report, catalogues, clock }: ApiContext,
+  { sender, report, catalogues, clock }: CommerceContext,
   { referenceId, snapshot }: typeof orders.$inferSelect,
 ): Promise<void> {
   const { gift, schedule } = snapshot

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@storefront/api-contract'
-import type { ApiContext } from '../../api-context.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { type OpenedCharge, openCharge } from '../payments/open-charge.ts'
 import type { OrderDraft } from './draft-order.ts'
 
@@ -12,7 +12,7 @@ interface PaidOrder {
 
 /** Opens the payment of what is due; the order may not be stored yet. Throws `PaymentRefusal` like {@link openCharge}. */
 export function openOrderCharge(
-  context: ApiContext,
+  context: CommerceContext,
   { totals, snapshot }: OrderDraft,
   { orderId, referenceId, method }: PaidOrder,
 ): Promise<OpenedCharge> {

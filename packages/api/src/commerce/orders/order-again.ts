@@ -4,11 +4,11 @@ import { usualLines } from '@storefront/domain/companions'
 import { and, desc, notInArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { type OrderSnapshot, orders } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { ownOrders } from './order-records.ts'
 
 /** How many of the newest orders count. */
@@ -16,7 +16,7 @@ const NEWEST = 30
 const NOT_BOUGHT: OrderState[] = ['payment_pending', 'payment_failed', 'cancelled']
 
 /** Registers what the visitor orders most from a business (BX-03). */
-export function orderAgainCalls(app: FastifyInstance, context: ApiContext): void {
+export function orderAgainCalls(app: FastifyInstance, context: CommerceContext): void {
   bindCall(app, orderAgainCall, async ({ params, request }) => {
     const business = await findBusiness(context.catalogues, params.referenceId)
     if (!business.ok) return business

@@ -15,13 +15,13 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { isPhoneVerified } from '../../accounts/codes/verified-phone.ts'
 import { type Visitor, visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { idempotencyKeys, orders } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { guestsOfOrder, orderingGuest, setGuestCookie } from '../../platform/http/guest-cookie.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer, notFound } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { atHost } from '../payments/return-origin.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { customerArrived } from './customer-arrived.ts'
@@ -37,14 +37,14 @@ import { payAgain } from './pay-again.ts'
 import { placeOrder } from './place-order.ts'
 
 /** Registers the calls that place, track, pay again (RT-17) and cancel orders (OR-01 to OR-10). */
-export function orderCalls(app: FastifyInstance, context: ApiContext): void {
+export function orderCalls(app: FastifyInstance, context: CommerceContext): void {
   placingCalls(app, context)
   readingCalls(app, context)
   changingCalls(app, context)
 }
 
 /** Placing an order, and finding one by its key when its answer was lost. */
-function placingCalls(app: FastifyInstance, context: ApiContext): void {
+function placingCalls(app: FastifyInstance, context: CommerceContext): void {
   const { catalogues } = context
 
   bindCall(app, orderCall, async ({ body, request, reply }) => {
@@ -94,7 +94,7 @@ function placingCalls(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-function readingCalls(app: FastifyInstance, context: ApiContext): void {
+function readingCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues, clock } = context
 
   bindCall(app, orderStatusCall, async ({ params, request }) => {
@@ -132,7 +132,7 @@ function readingCalls(app: FastifyInstance, context: ApiContext): void {
 }
 
 /** Paying again, arriving and cancelling. */
-function changingCalls(app: FastifyInstance, context: ApiContext): void {
+function changingCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db } = context
 
   bindCall(app, payAgainCall, async ({ params, request }) => {
@@ -165,12 +165,16 @@ function changingCalls(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-async function orderOfKey(context: ApiContext, key: string, visitor: Visitor): Promise<OrderRecord | null> {
+async function orderOfKey(
+  context: CommerceContext,
+  key: string,
+  visitor: Visitor,
+): Promise<OrderRecord | null> {
   const row = await knownKey(context, key)
   return row ? findOwnOrder(context.db, row.orderId, visitor) : null
 }
 
-async function knownKey({ db }: ApiContext, key: string) {
+async function knownKey({ db }: CommerceContext, key: string) {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
   return row ?? null
 }

@@ -2,20 +2,20 @@ import type { CallAnswer } from '@storefront/api-contract'
 import { ORDER_EVENTS_PATH, orderStatusCall } from '@storefront/api-contract/ordering'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { streamVisitor } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { parseBy } from '../../platform/http/field-problems.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { sendProblem } from '../../platform/http/problem-answers.ts'
 import { notFound, refuse } from '../../platform/http/reply.ts'
 import { type EventStream, openEventStream } from '../../platform/live/event-stream.ts'
 import { startStream, tooManyStreams } from '../../platform/live/start-stream.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findOrder, findOwnOrder, type OrderRecord, serializeOrder } from './order-records.ts'
 
 /**
  * Registers the live order (RT-15): server-sent events, each with the whole order and, as its id, its version: how often
  * it changed. A client that reconnects with the newest id gets later events only, on any instance.
  */
-export function orderStream(app: FastifyInstance, context: ApiContext): void {
+export function orderStream(app: FastifyInstance, context: CommerceContext): void {
   const { streams } = context
   app.addHook('preClose', async () => streams.endAll())
   app.get(`/${ORDER_EVENTS_PATH}`, { exposeHeadRoute: false }, async (request, reply) => {
@@ -42,7 +42,7 @@ export function orderStream(app: FastifyInstance, context: ApiContext): void {
 }
 
 function followOrder(
-  context: ApiContext,
+  context: CommerceContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   stream: EventStream,
   orderId: string,

@@ -4,19 +4,19 @@ import { ENDED_ORDERS } from '@storefront/domain'
 import { and, count, inArray, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Visitor, visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { orders } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { orderAgainCalls } from './order-again.ts'
 import { findOrders, ownOrders, serializeOrder } from './order-records.ts'
 
 const PAGE = 20
 
 /** Registers the visitor's own past orders, page by page (RT-14), and what is ordered most; open and unpaid ones have a separate call (RT-15). */
-export function ordersPageCalls(app: FastifyInstance, context: ApiContext): void {
+export function ordersPageCalls(app: FastifyInstance, context: CommerceContext): void {
   orderAgainCalls(app, context)
 
   bindCall(app, ordersCall, async ({ params, query, request }) => {
@@ -31,7 +31,7 @@ export function ordersPageCalls(app: FastifyInstance, context: ApiContext): void
 }
 
 async function ordersPage(
-  { db, clock }: ApiContext,
+  { db, clock }: CommerceContext,
   referenceId: string,
   visitor: Visitor,
   from: { page: number } | { cursor: number },

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@storefront/api-contract'
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { branchOf, type Catalogue } from '../../catalogue/business/catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { orders } from '../../platform/database/schema.ts'
 import { type Reply, refuse } from '../../platform/http/reply.ts'
 import type { ScarceLimits } from '../../platform/limits/visitor-limits.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { canStillBePaid } from '../payments/open-again.ts'
 import { openCharge, saveCharge } from '../payments/open-charge.ts'
 import { holdProblem } from './hold-refusal.ts'
@@ -21,7 +21,7 @@ import { retakeHolds } from './retake-holds.ts'
  * a new one. The session before a new one ends, so that an order cannot be paid twice. An order whose payment failed takes again what it gave back, at a time that still holds (SH-07); refused
  * as placing it would be. 409 `payment-not-pending` for any other order.
  */
-export async function payAgain(context: ApiContext, { row }: OrderRecord): Promise<Reply<null>> {
+export async function payAgain(context: CommerceContext, { row }: OrderRecord): Promise<Reply<null>> {
   const { db, clock, catalogues } = context
   const isOpen = await canStillBePaid(context, { purpose: 'order', subjectId: row.id })
   // By what the provider has just said, or somebody else did.

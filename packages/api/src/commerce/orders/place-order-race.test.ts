@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderStore } from '@storefront/object-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiContext } from '../../api-context.ts'
 import { createCatalogues } from '../../catalogue/catalogues/create-catalogues.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/open.ts'
@@ -18,6 +17,7 @@ import { testBusiness } from '../../testing/test-business.ts'
 import { anOrder, NOON } from '../../testing/test-server.ts'
 import { NONE_MISSING } from '../business-file/check-services.ts'
 import { importBusiness } from '../business-file/import-business.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { SANDBOX_ONLY } from '../payments/payment-settings.ts'
 import { createPayments } from '../payments/payments.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
@@ -34,7 +34,7 @@ const GUEST = { owner: 'guest', customerId: null, address: '192.0.2.1', phoneVer
 let dataDir: string
 let database: OpenDatabase
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
-let context: ApiContext
+let context: CommerceContext
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'storefront-race-'))
@@ -85,7 +85,7 @@ afterAll(async () => {
 })
 
 /** A barrier after reading the menu: no request has seen another's order. */
-function meetingAtTheMenu(expected: number): ApiContext {
+function meetingAtTheMenu(expected: number): CommerceContext {
   let arrived = 0
   let open = () => {}
   const opened = new Promise<void>((done) => {
@@ -136,7 +136,7 @@ test('[OR-04] of two bodies that found the same key free one is placed and one r
 
 test('[CP-08] a price that an import changes between pricing and placing is never charged', async () => {
   const payload = anOrder()
-  const importing: ApiContext = {
+  const importing: CommerceContext = {
     ...context,
     payments: {
       ...context.payments,

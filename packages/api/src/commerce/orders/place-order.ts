@@ -1,7 +1,6 @@
 import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { eq } from 'drizzle-orm'
 import { refusePhone } from '../../accounts/codes/refuse-phone.ts'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../../catalogue/business/catalogue.ts'
 import { findBranch } from '../../catalogue/business/find-business.ts'
 import { orderBusy, slower } from '../../catalogue/busy/order-busy.ts'
@@ -12,6 +11,7 @@ import { keyedHash } from '../../platform/http/keyed-hash.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { type Problem, type Reply, refuse } from '../../platform/http/reply.ts'
 import { addressKey } from '../../platform/limits/address-key.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 import { saveCharge } from '../payments/open-charge.ts'
 import { spendable } from '../wallet/spendable.ts'
@@ -57,7 +57,7 @@ interface Placing extends OrderOwner {
  * trace, so a corrected order may use its key (OR-10).
  */
 export async function placeOrder(
-  context: ApiContext,
+  context: CommerceContext,
   payload: OrderPayload,
   owner: OrderOwner,
 ): Promise<Reply<OrderRecord>> {
@@ -98,7 +98,7 @@ export async function placeOrder(
 }
 
 async function placedBefore(
-  { db }: ApiContext,
+  { db }: CommerceContext,
   { payload, owner, hash }: Placing,
 ): Promise<Reply<OrderRecord> | null> {
   const [row] = await db
@@ -114,7 +114,7 @@ async function placedBefore(
 
 /** Loads the visitor's coupon and, if used, wallet balance (WL-02). */
 async function paymentContextOf(
-  context: ApiContext,
+  context: CommerceContext,
   { payload, customerId, address }: Placing,
   catalogue: Catalogue,
 ): Promise<Reply<PaymentContext>> {
@@ -133,7 +133,7 @@ async function paymentContextOf(
 
 /** Adds the next slot to a refusal about time (SH-07). */
 async function withNextSlot(
-  { db, clock }: ApiContext,
+  { db, clock }: CommerceContext,
   { selling_types: sellingType }: OrderPayload,
   place: Place,
   refused: { ok: false; problem: Problem; offersNext?: boolean },
@@ -170,7 +170,7 @@ const NO_NEWS = { declined: null, money: null, review: null }
  * without a change if its key is taken, or the menu or the earlier order has changed.
  */
 async function store(
-  context: ApiContext,
+  context: CommerceContext,
   { payload, owner, customerId, hash, address }: Placing,
   { catalogue, branch }: Place,
   { draft, paymentContext: { coupon }, replaces }: Bill,

@@ -2,10 +2,10 @@ import type { Order } from '@storefront/api-contract/ordering'
 import type { Instant } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Visitor } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { idempotencyKeys, orders } from '../../platform/database/schema.ts'
 import { type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { supersedeCharges } from '../payments/open-charge.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 import { findOrder, findOwnOrder, type OrderRecord } from './order-records.ts'
@@ -33,7 +33,7 @@ export async function latestReplacement(
  * is unpaid; another cart is refused if the order is paid. Null: a new order replaces it.
  */
 export async function sameOrder(
-  context: ApiContext,
+  context: CommerceContext,
   record: OrderRecord,
   sent: SentKey,
 ): Promise<Reply<OrderRecord> | null> {

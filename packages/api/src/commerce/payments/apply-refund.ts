@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { OPEN_REFUND_STATES, type RefundState, refunds } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { countRefunded } from './count-refunded.ts'
 import { afterFailure } from './due-refunds.ts'
 import { lockCharge } from './lock-charge.ts'
@@ -24,7 +24,11 @@ const FROM: Readonly<Record<RefundNotice['state'], readonly RefundState[]>> = {
  * reported to the operator, and so is one that succeeds after it had failed. Returns false if nothing changes, as for a
  * refund that staff settled manually; a refund made at the provider replaces such a settlement.
  */
-export async function applyRefund(context: ApiContext, id: string, notice: RefundNotice): Promise<boolean> {
+export async function applyRefund(
+  context: CommerceContext,
+  id: string,
+  notice: RefundNotice,
+): Promise<boolean> {
   const { db, clock, chargeHandlers } = context
   const now = new Date(clock())
   const { state, providerRefund, problem = null } = notice

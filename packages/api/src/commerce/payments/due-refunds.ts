@@ -1,9 +1,9 @@
 import type { Instant } from '@storefront/domain'
 import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { refunds } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { giveUpOldRefunds } from './give-up-refunds.ts'
 import { DUE, isDue } from './refund-ids.ts'
 import { requestRefund } from './request-refund.ts'
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000
  * again after 1, 2, 4, … hours by a refund of its own, six times in all, unless the operator decides. The id makes each
  * one start once. What failed too long ago is given up.
  */
-export async function requestDueRefunds(context: ApiContext): Promise<void> {
+export async function requestDueRefunds(context: CommerceContext): Promise<void> {
   const { db, clock, report } = context
   const now = clock()
   await giveUpOldRefunds(context, { oldestMs: OLDEST_FAILURE_DAYS * DAY_MS, mostTries: MOST_TRIES })
@@ -32,7 +32,7 @@ export async function requestDueRefunds(context: ApiContext): Promise<void> {
   for (const { id, tries } of due) await requestRefund(db, { id: dueId(id, tries + 1), chargeId: id }, now)
 }
 
-function findDue({ db, payments }: ApiContext, now: Instant) {
+function findDue({ db, payments }: CommerceContext, now: Instant) {
   const ofDue = like(refunds.id, `${DUE}%`)
   const failed = sql`count(*) filter (where ${ofDue} and ${refunds.state} = 'failed')`
   const failedAt = sql`max(${refunds.updatedAt}) filter (where ${ofDue} and ${refunds.state} = 'failed')`

@@ -1,7 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { isSince } from '../../platform/database/clock-skew.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { CHARGE_MINUTES } from './open-charge.ts'
 
 /** Batch size; the rest follows in the next run. */
@@ -15,7 +15,7 @@ export async function expireCharges({
   db,
   clock,
   chargeHandlers,
-}: Pick<ApiContext, 'db' | 'clock' | 'chargeHandlers'>): Promise<number> {
+}: Pick<CommerceContext, 'db' | 'clock' | 'chargeHandlers'>): Promise<number> {
   const now = clock()
   const due = await db
     .select({ id: charges.id, purpose: charges.purpose, subjectId: charges.subjectId })

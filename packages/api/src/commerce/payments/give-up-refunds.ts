@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { refunds } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { Charge } from './charge-handler.ts'
 import { lockCharge } from './lock-charge.ts'
 import { touchSubject } from './refund-effects.ts'
@@ -23,11 +23,14 @@ interface GivenUp {
  * Stops retrying refunds whose newest failure is too old and leaves them to the operator: the desk shows them, as after
  * any change of the order or reservation (PR-04, DK-02). Each is given up and reported once.
  */
-export async function giveUpOldRefunds(context: ApiContext, when: GivenUp): Promise<void> {
+export async function giveUpOldRefunds(context: CommerceContext, when: GivenUp): Promise<void> {
   for (const charge of await oldFailures(context, when)) await giveUp(context, charge, when)
 }
 
-async function oldFailures({ db, clock }: ApiContext, { oldestMs, mostTries }: GivenUp): Promise<Charge[]> {
+async function oldFailures(
+  { db, clock }: CommerceContext,
+  { oldestMs, mostTries }: GivenUp,
+): Promise<Charge[]> {
   const failedAt = sql`max(${refunds.updatedAt}) filter (where ${HAS_FAILED})`
   const isTried = sql`bool_and(${refunds.nextAt} is not null) filter (where ${HAS_FAILED})`
   const onItsWay = sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.state} <> 'failed'), 0)`
@@ -50,7 +53,7 @@ async function oldFailures({ db, clock }: ApiContext, { oldestMs, mostTries }: G
   return rows.map(({ charge }) => charge)
 }
 
-async function giveUp(context: ApiContext, charge: Charge, { oldestMs }: GivenUp): Promise<void> {
+async function giveUp(context: CommerceContext, charge: Charge, { oldestMs }: GivenUp): Promise<void> {
   const { db, clock, chargeHandlers, report } = context
   const now = clock()
   const left = await db.transaction(async (tx) => {

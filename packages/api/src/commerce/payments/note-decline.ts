@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { Charge } from './charge-handler.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
@@ -8,7 +8,7 @@ import { touchSubject } from './refund-effects.ts'
 
 /** Stores the decline reason of a session that can still be paid, to be shown to the customer (PR-04). */
 export async function noteDecline(
-  { db, clock, chargeHandlers }: ApiContext,
+  { db, clock, chargeHandlers }: CommerceContext,
   charge: Charge,
   { reason = 'declined' }: PaymentNotice,
 ): Promise<'applied' | 'ignored'> {

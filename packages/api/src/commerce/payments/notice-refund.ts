@@ -1,8 +1,8 @@
 import type { Minor } from '@storefront/domain'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { type ChargeState, charges } from '../../platform/database/schema/charges.ts'
 import { refunds } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { applyRefund, isOfAnotherTry } from './apply-refund.ts'
 import type { Charge } from './charge-handler.ts'
 import { countRefunded } from './count-refunded.ts'
@@ -18,7 +18,7 @@ import type { NoticeSource, Settlement } from './settle-charge.ts'
  * or a second one of the same id, is stored and reported, so that the sums stay right.
  */
 export async function noticeRefund(
-  context: ApiContext,
+  context: CommerceContext,
   { provider, account }: Payee,
   source: NoticeSource,
   providerRefund: string,
@@ -43,7 +43,7 @@ export async function noticeRefund(
 }
 
 /** The refund that a notice is about: by the provider's id, else by ours. */
-async function refundOf({ db }: ApiContext, { id }: Charge, { refundId, providerRefund }: RefundNotice) {
+async function refundOf({ db }: CommerceContext, { id }: Charge, { refundId, providerRefund }: RefundNotice) {
   const ofCharge = await db.select().from(refunds).where(eq(refunds.chargeId, id))
   return (
     ofCharge.find((one) => one.providerRefund !== null && one.providerRefund === providerRefund) ??
@@ -53,7 +53,7 @@ async function refundOf({ db }: ApiContext, { id }: Charge, { refundId, provider
 
 /** Stores a refund that is known to the provider alone; false if it is stored already. */
 async function storeRefund(
-  { db, clock, chargeHandlers }: ApiContext,
+  { db, clock, chargeHandlers }: CommerceContext,
   charge: Charge,
   refund: { id: string; providerRefund: string; amount: Minor },
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ async function storeRefund(
 
 /** A customer disputes a payment at the bank: the operator answers it on the provider's pages. */
 export async function noticeDispute(
-  context: ApiContext,
+  context: CommerceContext,
   source: NoticeSource,
   payment: string,
 ): Promise<Settlement> {
@@ -102,7 +102,7 @@ function isPaid(state: ChargeState): boolean {
   return state === 'paid' || state === 'refund_due' || state === 'refunded'
 }
 
-async function chargeOf({ db }: ApiContext, { provider, referenceId }: NoticeSource, payment: string) {
+async function chargeOf({ db }: CommerceContext, { provider, referenceId }: NoticeSource, payment: string) {
   const [charge] = await db
     .select()
     .from(charges)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { Charge } from './charge-handler.ts'
 import { CHARGE_MINUTES, type ChargeSubject, ofSubject } from './open-charge.ts'
 import { reconcileReturn } from './reconcile-charges.ts'
@@ -13,7 +13,7 @@ const LEAST_LEFT_MINUTES = 5
  * Whether the open session of a subject can still be paid, so that no second one is opened beside it (RT-17). Its
  * provider is asked first, and what it says is booked.
  */
-export async function canStillBePaid(context: ApiContext, subject: ChargeSubject): Promise<boolean> {
+export async function canStillBePaid(context: CommerceContext, subject: ChargeSubject): Promise<boolean> {
   const known = await pendingCharge(context, subject)
   if (!known) return false
   await reconcileReturn(context, known)
@@ -24,7 +24,7 @@ export async function canStillBePaid(context: ApiContext, subject: ChargeSubject
   return (await context.payments.payee(context.db, charge)) !== null
 }
 
-async function pendingCharge({ db }: ApiContext, subject: ChargeSubject): Promise<Charge | null> {
+async function pendingCharge({ db }: CommerceContext, subject: ChargeSubject): Promise<Charge | null> {
   const [charge] = await db
     .select()
     .from(charges)

@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@storefront/api-contract'
 import { type Instant, localText } from '@storefront/domain'
 import type { ChargePurpose } from '@storefront/domain/enums'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { callbackUrl, returnUrl } from './payment-paths.ts'
 import type { Payer, PaymentRequest } from './payment-provider.ts'
 import { PaymentRefusal } from './payment-refusal.ts'
@@ -38,7 +38,7 @@ export type ChargeSubject = Pick<ChargeRequest, 'purpose' | 'subjectId'>
  * Opens a payment session with the business's own account. Outside the transaction, because the provider may be slow.
  * Throws `PaymentRefusal` if no account takes the payment, or its provider gives no answer.
  */
-export async function openCharge(context: ApiContext, request: ChargeRequest): Promise<OpenedCharge> {
+export async function openCharge(context: CommerceContext, request: ChargeRequest): Promise<OpenedCharge> {
   const { db, payments, catalogues, publicOrigin, clock } = context
   const { method, payer, ...charge } = request
   const { referenceId, purpose, subjectId, amount, currency, locale } = charge

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { sendProblem } from '../../platform/http/problem-answers.ts'
 import { notFound, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { noticeDispute, noticeRefund } from './notice-refund.ts'
 import type { PaymentEvent, PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
@@ -19,7 +19,7 @@ interface OfAccount {
  * Registers the providers' callbacks, one address for each account. Together with the providers' answers to this server
  * they are the only source of a payment's outcome (OR-05, PR-04).
  */
-export function paymentCallback(app: FastifyInstance, context: ApiContext): void {
+export function paymentCallback(app: FastifyInstance, context: CommerceContext): void {
   app.register(async (scope) => {
     // The signature covers the raw bytes, so the body must stay unparsed.
     scope.removeAllContentTypeParsers()
@@ -50,7 +50,7 @@ export function paymentCallback(app: FastifyInstance, context: ApiContext): void
 }
 
 async function answerCallback(
-  context: ApiContext,
+  context: CommerceContext,
   payee: Payee,
   source: NoticeSource,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -69,7 +69,7 @@ async function answerCallback(
 }
 
 function applyEvent(
-  context: ApiContext,
+  context: CommerceContext,
   payee: Payee,
   source: NoticeSource,
   event: PaymentEvent,
@@ -90,7 +90,7 @@ function applyEvent(
 
 /** Applies a signed notice. If its amount differs from the charge, the provider is asked what it received (PR-04). */
 async function settleNotice(
-  context: ApiContext,
+  context: CommerceContext,
   payee: Payee,
   source: NoticeSource,
   notice: PaymentNotice,

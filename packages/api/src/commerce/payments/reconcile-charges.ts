@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { Charge } from './charge-handler.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
@@ -26,7 +26,7 @@ const RESERVED_CLAIM = 30_000
  * Asks the providers about charges whose callback has not come, so that lost and late ones are found, and captures or
  * voids reserved money that is due (PR-04). Safe to run on several instances at once.
  */
-export async function reconcileCharges(context: ApiContext): Promise<void> {
+export async function reconcileCharges(context: CommerceContext): Promise<void> {
   const { db, clock, payments } = context
   const names = payments.settings.providers.filter((name) => name !== 'sandbox')
   if (names.length === 0) return
@@ -60,13 +60,13 @@ export async function reconcileCharges(context: ApiContext): Promise<void> {
 }
 
 /** Asks about a visitor's own charge when they come back from the provider's page. */
-export async function reconcileReturn(context: ApiContext, charge: Charge): Promise<void> {
+export async function reconcileReturn(context: CommerceContext, charge: Charge): Promise<void> {
   const askedAt = charge.checkedAt?.getTime() ?? 0
   if (charge.state === 'pending' && askedAt < context.clock() - RETURN_PAUSE)
     await reconcileCharge(context, charge)
 }
 
-async function reconcileCharge(context: ApiContext, charge: Charge): Promise<void> {
+async function reconcileCharge(context: CommerceContext, charge: Charge): Promise<void> {
   const { db, clock, payments } = context
   const { id, checkedAt, provider, referenceId } = charge
   const payee = await payments.payee(db, charge)
@@ -104,7 +104,7 @@ function isDue({ state }: Charge): boolean {
 }
 
 /** Schedules the next attempt, unless one was requested meanwhile. */
-async function endClaim({ db, clock }: ApiContext, id: string, claimedAt: Date): Promise<void> {
+async function endClaim({ db, clock }: CommerceContext, id: string, claimedAt: Date): Promise<void> {
   await db
     .update(charges)
     .set({ checkedAt: new Date(clock()) })
@@ -113,7 +113,7 @@ async function endClaim({ db, clock }: ApiContext, id: string, claimedAt: Date):
 
 /** Applies a response of the provider; a payment of another amount is recorded as unbooked. */
 async function settleAnswer(
-  context: ApiContext,
+  context: CommerceContext,
   charge: Charge,
   notice: PaymentNotice,
   source: NoticeSource,
@@ -133,7 +133,7 @@ function askProvider({ provider, account }: Payee, charge: Charge): Promise<Paym
 
 /** Asks the provider about a session that it called back about, and applies its answer. */
 export async function noticeSession(
-  context: ApiContext,
+  context: CommerceContext,
   payee: Payee,
   source: NoticeSource,
   session: string,

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { domains } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 
 /** The context of a request whose visitor may be sent away and come back to the same host. */
-export function atHost(context: ApiContext, { host }: Pick<FastifyRequest, 'host'>): ApiContext {
+export function atHost(context: CommerceContext, { host }: Pick<FastifyRequest, 'host'>): CommerceContext {
   return { ...context, host }
 }
 
@@ -12,7 +12,7 @@ export function atHost(context: ApiContext, { host }: Pick<FastifyRequest, 'host
  * Where a visitor comes back to from a provider's page: the business's own domain if they came from it, else the
  * installation's origin. A host is only believed if this business has proved that it owns it (RT-01).
  */
-export async function returnOrigin(context: ApiContext, referenceId: string): Promise<string | null> {
+export async function returnOrigin(context: CommerceContext, referenceId: string): Promise<string | null> {
   const { db, host, publicOrigin } = context
   const name = host?.toLowerCase().replace(/:\d+$/, '') ?? ''
   if (name === '') return publicOrigin

@@ -1,11 +1,11 @@
 import type { ChargePurpose } from '@storefront/domain/enums'
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { ChargeState } from '../../platform/database/schema/charges.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { sendProblem } from '../../platform/http/problem-answers.ts'
 import { notFound } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { ofSubject } from './open-charge.ts'
 import { reconcileReturn } from './reconcile-charges.ts'
 
@@ -19,7 +19,7 @@ interface Returned {
  * Registers where visitors come back to from a provider's page. What the address says of the payment counts for nothing;
  * the provider is asked, and the visitor goes on to the page of the outcome.
  */
-export function returnRoute(app: FastifyInstance, context: ApiContext): void {
+export function returnRoute(app: FastifyInstance, context: CommerceContext): void {
   app.get<Returned>('/payments/return/:purpose/:subjectId', async (request, reply) => {
     const newest = async () => {
       const [charge] = await context.db

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Minor } from '@storefront/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { plainPageHeaders } from '../../platform/http/plain-page.ts'
 import { amountText } from '../../platform/messages/amount-text.ts'
 import { serverLocale } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { ChargePage } from './charge-handler.ts'
 import { ofSubject } from './open-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
@@ -19,12 +19,16 @@ interface Session {
 }
 
 /** Registers the sandbox's hosted page: pay, decline or leave, each by a plain form. */
-export function sandboxRoutes(app: FastifyInstance, context: ApiContext, provider: SandboxProvider): void {
+export function sandboxRoutes(
+  app: FastifyInstance,
+  context: CommerceContext,
+  provider: SandboxProvider,
+): void {
   // A separate scope: no other call accepts forms.
   app.register(async (scope) => pageRoutes(scope, context, provider))
 }
 
-function pageRoutes(app: FastifyInstance, context: ApiContext, provider: SandboxProvider): void {
+function pageRoutes(app: FastifyInstance, context: CommerceContext, provider: SandboxProvider): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -91,7 +95,7 @@ interface SandboxSession extends ChargePage {
   isUnpaid: boolean
 }
 
-async function findSandboxSession(context: ApiContext, id: string): Promise<SandboxSession | null> {
+async function findSandboxSession(context: CommerceContext, id: string): Promise<SandboxSession | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(id)) return null
   const { db, chargeHandlers } = context
   const [charge] = await db.select().from(charges).where(eq(charges.id, id))

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { OPEN_REFUND_STATES, refunds } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { applyRefund } from './apply-refund.ts'
 import { requestDueRefunds } from './due-refunds.ts'
 import { callbackUrl } from './payment-paths.ts'
@@ -25,7 +25,7 @@ type Charge = typeof charges.$inferSelect
  * Returns the money of charges that are due to be refunded, sends refunds that were requested, and asks for those that
  * were pending or are unclear (PR-04). A refund is sent by one instance at a time and tried again with growing pauses.
  */
-export async function sendRefunds(context: ApiContext): Promise<void> {
+export async function sendRefunds(context: CommerceContext): Promise<void> {
   await requestDueRefunds(context)
   const { db, clock } = context
   const due = await db
@@ -38,7 +38,7 @@ export async function sendRefunds(context: ApiContext): Promise<void> {
   for (const { refund, charge } of due) await sendRefund(context, refund, charge)
 }
 
-async function sendRefund(context: ApiContext, refund: Refund, charge: Charge): Promise<void> {
+async function sendRefund(context: CommerceContext, refund: Refund, charge: Charge): Promise<void> {
   const payee = await context.payments.payee(context.db, charge)
   const claimed = await claim(context, refund)
   if (!claimed) return
@@ -62,14 +62,14 @@ async function sendRefund(context: ApiContext, refund: Refund, charge: Charge): 
 }
 
 /** A provider that does not end a refund is named each time it is asked. */
-function reportLong({ clock, report }: ApiContext, { id, chargeId, createdAt }: Refund): void {
+function reportLong({ clock, report }: CommerceContext, { id, chargeId, createdAt }: Refund): void {
   const days = Math.floor((clock() - createdAt.getTime()) / DAY_MS)
   if (days >= LONG_DAYS)
     report(`The refund ${id} of charge ${chargeId} is pending for ${days} days; look at the provider`, null)
 }
 
 async function askProvider(
-  context: ApiContext,
+  context: CommerceContext,
   { provider, account }: Payee,
   refund: Refund,
   charge: Charge,
@@ -88,7 +88,7 @@ async function askProvider(
   })
 }
 
-async function otherRefunds({ db }: ApiContext, { id, chargeId }: Refund): Promise<string[]> {
+async function otherRefunds({ db }: CommerceContext, { id, chargeId }: Refund): Promise<string[]> {
   const others = await db
     .select({ id: refunds.id })
     .from(refunds)
@@ -98,7 +98,7 @@ async function otherRefunds({ db }: ApiContext, { id, chargeId }: Refund): Promi
 
 /** Takes a refund for this instance; null if another one was first. */
 async function claim(
-  { db, clock }: ApiContext,
+  { db, clock }: CommerceContext,
   { id, tries, nextAt, state }: Refund,
 ): Promise<Refund | null> {
   if (!nextAt) return null
@@ -110,7 +110,7 @@ async function claim(
   return claimed ?? null
 }
 
-async function pause({ db, clock }: ApiContext, { id, tries }: Refund): Promise<void> {
+async function pause({ db, clock }: CommerceContext, { id, tries }: Refund): Promise<void> {
   const minutes = Math.min(2 ** tries, LONGEST_PAUSE_MINUTES)
   await db
     .update(refunds)
@@ -119,7 +119,7 @@ async function pause({ db, clock }: ApiContext, { id, tries }: Refund): Promise<
 }
 
 /** Does not count a try that cannot have returned anything; the next one follows when it has waited twice as long. */
-async function putBack({ db, clock }: ApiContext, { id, tries, createdAt }: Refund): Promise<void> {
+async function putBack({ db, clock }: CommerceContext, { id, tries, createdAt }: Refund): Promise<void> {
   const waited = (clock() - createdAt.getTime()) / MINUTE
   const minutes = Math.min(Math.max(waited, 2), LONGEST_PAUSE_MINUTES)
   await db

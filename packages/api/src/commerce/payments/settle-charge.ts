@@ -1,9 +1,9 @@
 import type { Instant } from '@storefront/domain'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type ChargeState, charges } from '../../platform/database/schema/charges.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { Charge, ChargeHandler, RefundReason } from './charge-handler.ts'
 import { noteDecline } from './note-decline.ts'
 import { ofSubject, supersedeCharges } from './open-charge.ts'
@@ -36,7 +36,7 @@ const GIVEN_UP: readonly ChargeState[] = ['expired', 'superseded']
  * nothing; one with another amount or currency is rejected, and one of another account or provider knows no session.
  */
 export async function settleCharge(
-  context: ApiContext,
+  context: CommerceContext,
   notice: PaymentNotice,
   source: NoticeSource,
 ): Promise<Settlement> {

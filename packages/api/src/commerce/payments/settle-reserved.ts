@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { type ChargeState, charges } from '../../platform/database/schema/charges.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { Charge } from './charge-handler.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 
@@ -18,7 +18,7 @@ export function isReserved({ state }: Pick<Charge, 'state'>): boolean {
  * got its money is reported, and its order is no longer paid.
  */
 export async function settleReserved(
-  context: ApiContext,
+  context: CommerceContext,
   known: Charge,
   notice: PaymentNotice,
 ): Promise<'applied' | 'ignored'> {

@@ -1,9 +1,9 @@
 import type { Minor } from '@storefront/domain'
 import type { ChargePurpose } from '@storefront/domain/enums'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { Charge } from './charge-handler.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
@@ -34,7 +34,7 @@ export function receivedOf({
  * pays for nothing; the books count it, and the desk is notified of a change of the order.
  */
 export async function keepUnbooked(
-  { db, clock, chargeHandlers }: ApiContext,
+  { db, clock, chargeHandlers }: CommerceContext,
   charge: Charge,
   { outcome, amount, currency, payment }: PaymentNotice,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function keepUnbooked(
 }
 
 /** Asks the provider what it received for a session whose callback named another amount, and stores it. */
-export async function askUnbooked(context: ApiContext, payee: Payee, session: string): Promise<void> {
+export async function askUnbooked(context: CommerceContext, payee: Payee, session: string): Promise<void> {
   const [charge] = await context.db.select().from(charges).where(eq(charges.id, session))
   if (!charge) return
   const { payment, amount, currency } = charge

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { printers, printJobs } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { type PrinterRow, printOrder } from './print-order.ts'
 
 /** A process that holds a printer for longer has ended. */
@@ -12,14 +12,14 @@ const GIVEN_UP_MS = 12 * 60 * 60_000
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** Prints what waits, in its order; of several instances one talks to a printer (DK-02). */
-export async function runPrintJobs(context: ApiContext): Promise<void> {
+export async function runPrintJobs(context: CommerceContext): Promise<void> {
   await giveUp(context)
   const held = await holdPrinters(context)
   await Promise.all(held.map((printer) => drain(context, printer)))
 }
 
 /** Takes the printers for which something waits and that nobody holds, so that no other process takes them. */
-async function holdPrinters({ db, clock }: ApiContext, which?: SQL): Promise<PrinterRow[]> {
+async function holdPrinters({ db, clock }: CommerceContext, which?: SQL): Promise<PrinterRow[]> {
   const now = new Date(clock())
   const { referenceId, branchId, kind } = printJobs
   const waiting = await db
@@ -38,7 +38,7 @@ async function holdPrinters({ db, clock }: ApiContext, which?: SQL): Promise<Pri
 }
 
 /** Prints until nothing waits or the printer fails; it then rests for a moment, and its tickets wait. */
-async function drain(context: ApiContext, printer: PrinterRow): Promise<void> {
+async function drain(context: CommerceContext, printer: PrinterRow): Promise<void> {
   const { db, clock } = context
   const isIt = keyOf(printer)
   for (;;) {
@@ -78,7 +78,7 @@ async function drain(context: ApiContext, printer: PrinterRow): Promise<void> {
   }
 }
 
-async function rest({ db, clock }: ApiContext, printer: PrinterRow): Promise<void> {
+async function rest({ db, clock }: CommerceContext, printer: PrinterRow): Promise<void> {
   const [now] = await db
     .update(printers)
     .set({ failures: sql`${printers.failures} + 1` })
@@ -92,7 +92,7 @@ async function rest({ db, clock }: ApiContext, printer: PrinterRow): Promise<voi
     .where(keyOf(printer))
 }
 
-async function giveUp({ db, clock }: ApiContext): Promise<void> {
+async function giveUp({ db, clock }: CommerceContext): Promise<void> {
   const before = (ms: number) => lt(printJobs.createdAt, new Date(clock() - ms))
   await db.delete(printJobs).where(before(KEPT_MS))
   await db

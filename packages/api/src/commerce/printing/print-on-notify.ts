@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../api-context.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { runPrintJobs } from './print-jobs.ts'
 
 /**
@@ -8,7 +8,7 @@ import { runPrintJobs } from './print-jobs.ts'
  */
 export async function printOnNotify(
   { listen }: Pick<OpenDatabase, 'listen'>,
-  context: ApiContext,
+  context: CommerceContext,
 ): Promise<{ stop(): Promise<void> }> {
   const running = new Set<Promise<void>>()
   let isStopped = false

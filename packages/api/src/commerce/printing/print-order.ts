@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { type printers, printJobs } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { deskOrders } from '../desk/desk-records.ts'
 import { findOrder } from '../orders/order-records.ts'
 import { escPos } from './esc-pos.ts'
@@ -12,7 +12,7 @@ type PrintJobRow = typeof printJobs.$inferSelect
 
 /** Renders the current state of an order and sends it to its printer. */
 export async function printOrder(
-  context: ApiContext,
+  context: CommerceContext,
   printer: PrinterRow,
   job: PrintJobRow,
 ): Promise<SendOutcome> {
@@ -34,7 +34,7 @@ export async function printOrder(
 }
 
 async function ticketBytes(
-  { db, catalogues, clock }: ApiContext,
+  { db, catalogues, clock }: CommerceContext,
   { referenceId, branchId, kind, locale, dots }: PrinterRow,
   job: PrintJobRow,
 ): Promise<Buffer | null> {

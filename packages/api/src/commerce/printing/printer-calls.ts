@@ -6,11 +6,11 @@ import {
 } from '@storefront/api-contract/desk'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { branchNotFound } from '../../catalogue/business/find-business.ts'
 import { printers } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { requireOwner } from '../desk/require-owner.ts'
 import { requireStaff } from '../desk/staff-session.ts'
 import { lockOrder } from '../orders/move-order.ts'
@@ -18,7 +18,7 @@ import { queueByHand } from '../orders/print-queue.ts'
 import { readPrinters } from './printer-records.ts'
 
 /** Registers network printers: their state, what the owner sets up, and printing an order by hand (DK-02). */
-export function printerCalls(app: FastifyInstance, context: ApiContext): void {
+export function printerCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues, clock, printerNetwork } = context
 
   bindCall(app, deskPrintersCall, async ({ params: { referenceId }, request }) => {

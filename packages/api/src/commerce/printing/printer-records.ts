@@ -1,7 +1,7 @@
 import type { DeskPrinters } from '@storefront/api-contract/desk'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { printers, printJobs } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { StaffRow } from '../desk/staff-codes.ts'
 
 /** Failures in a row after which a printer counts as dead. */
@@ -9,7 +9,7 @@ const DOWN_AFTER = 1
 
 /** The printers of an account's branches, and what waits for them (DK-02). */
 export async function readPrinters(
-  { db }: ApiContext,
+  { db }: CommerceContext,
   { referenceId, branchId }: StaffRow,
 ): Promise<DeskPrinters> {
   const isHere = branchId === null ? undefined : eq(printers.branchId, branchId)

@@ -3,16 +3,16 @@ import { isEnded } from '@storefront/domain'
 import { and, count, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { pushSubscriptions } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findOwnOrder, type OrderRecord } from '../orders/order-records.ts'
 import { MOST_BROWSERS, refusedBrowser, tooManyBrowsers } from './subscribed-browsers.ts'
 
 /** Registers the calls by which a browser asks for notifications of an order (RT-15). */
-export function pushCalls(app: FastifyInstance, context: ApiContext): void {
+export function pushCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, push, clock } = context
 
   bindCall(app, pushKeyCall, () => answer({ key: push?.publicKey ?? null }))
@@ -55,7 +55,7 @@ export function pushCalls(app: FastifyInstance, context: ApiContext): void {
 }
 
 async function ownOrder(
-  context: ApiContext,
+  context: CommerceContext,
   request: FastifyRequest,
   orderId: string,
 ): Promise<Reply<OrderRecord>> {

@@ -5,17 +5,17 @@ import {
 import { reservationEnded } from '@storefront/domain'
 import { and, count, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { reservationPushes } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { ownReservation } from '../reservations/own-reservation.ts'
 import { knownOf } from './send-reservation-pushes.ts'
 import { MOST_BROWSERS, refusedBrowser, tooManyBrowsers } from './subscribed-browsers.ts'
 
 /** Registers the calls by which a browser asks for notifications of a reservation (DK-04, RS-04). */
-export function reservationPushCalls(app: FastifyInstance, context: ApiContext): void {
+export function reservationPushCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
 
   bindCall(app, subscribeReservationPushCall, async ({ params, body, request }) => {

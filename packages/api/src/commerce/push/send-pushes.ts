@@ -1,8 +1,8 @@
 import { ENDED_ORDERS } from '@storefront/domain'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { messageSteps, orderHistory, orders, pushSubscriptions } from '../../platform/database/schema.ts'
 import { runBudget } from '../../platform/run-budget.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findOrder, type OrderRecord } from '../orders/order-records.ts'
 import { pushMessage } from './push-message.ts'
 import { LEASE_MS, MOST_TRIES, type PushOutcome, pauseAfter, sendNotification } from './send-notification.ts'
@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 200
  * service does not take is tried again with growing pauses; a subscription that is gone, or that has failed often, is
  * removed, as are those of ended orders. Returns how many notifications were sent.
  */
-export async function sendPushes(context: ApiContext): Promise<number> {
+export async function sendPushes(context: CommerceContext): Promise<number> {
   if (context.push === null) return 0
   const budget = runBudget()
   let sent = 0
@@ -37,7 +37,7 @@ const isBehind = or(
   sql`${pushSubscriptions.knownTime} <> ${expectedAt}`,
 )
 
-function dueSubscriptions({ db, clock }: ApiContext): Promise<Subscription[]> {
+function dueSubscriptions({ db, clock }: CommerceContext): Promise<Subscription[]> {
   return db
     .select()
     .from(pushSubscriptions)
@@ -46,7 +46,7 @@ function dueSubscriptions({ db, clock }: ApiContext): Promise<Subscription[]> {
 }
 
 /** Sends to one subscription, unless another process is at it. */
-async function notify(context: ApiContext, due: Subscription): Promise<boolean> {
+async function notify(context: CommerceContext, due: Subscription): Promise<boolean> {
   const { db, clock, report } = context
   const byId = eq(pushSubscriptions.id, due.id)
   const [leased] = await db
@@ -80,7 +80,7 @@ async function notify(context: ApiContext, due: Subscription): Promise<boolean> 
 
 /** Stores what a browser has been notified of, with the step, which then needs no SMS (DK-04). */
 async function storeSent(
-  { db, clock }: ApiContext,
+  { db, clock }: CommerceContext,
   { id, notified }: Subscription,
   { row, history }: OrderRecord,
 ): Promise<void> {
@@ -106,7 +106,7 @@ async function storeSent(
 }
 
 /** Whether a browser of an order has yet to be notified of its newest step or time. */
-export async function isPushDue({ db, push }: ApiContext, orderId: string): Promise<boolean> {
+export async function isPushDue({ db, push }: CommerceContext, orderId: string): Promise<boolean> {
   if (push === null) return false
   const [due] = await db
     .select({ id: pushSubscriptions.id })
@@ -117,7 +117,7 @@ export async function isPushDue({ db, push }: ApiContext, orderId: string): Prom
 }
 
 async function send(
-  { push, catalogues, clock }: ApiContext,
+  { push, catalogues, clock }: CommerceContext,
   subscription: Subscription,
   record: OrderRecord,
 ): Promise<PushOutcome> {
@@ -128,7 +128,7 @@ async function send(
 }
 
 /** The last step was sent: nobody is notified of these orders again. */
-async function removeEnded({ db }: ApiContext): Promise<void> {
+async function removeEnded({ db }: CommerceContext): Promise<void> {
   const ended = db.select({ id: orders.id }).from(orders).where(inArray(orders.state, ENDED_ORDERS))
   await db
     .delete(pushSubscriptions)

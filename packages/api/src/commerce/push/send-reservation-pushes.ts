@@ -1,8 +1,8 @@
 import { reservationEnded } from '@storefront/domain'
 import { and, asc, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { messageSteps, reservationPushes } from '../../platform/database/schema.ts'
 import { runBudget } from '../../platform/run-budget.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findReservation, type ReservationRow } from '../reservations/reservation-records.ts'
 import type { ReservationStep } from '../reservations/reservation-words.ts'
 import { reservationNews, reservationPush } from './reservation-news.ts'
@@ -21,7 +21,7 @@ const IS_BEHIND = sql`changes <> told`
  * once (DK-04, RS-04). What a push service does not take is tried again with growing pauses; a subscription that is gone,
  * or that has failed often, is removed, as are those of reservations that are over. Returns how many were sent.
  */
-export async function sendReservationPushes(context: ApiContext): Promise<number> {
+export async function sendReservationPushes(context: CommerceContext): Promise<number> {
   if (context.push === null) return 0
   const { db, clock } = context
   const budget = runBudget()
@@ -41,7 +41,7 @@ export async function sendReservationPushes(context: ApiContext): Promise<number
 }
 
 /** Sends to one subscription what it has yet to hear, unless another process is at it. */
-async function notify(context: ApiContext, due: Subscription): Promise<boolean> {
+async function notify(context: CommerceContext, due: Subscription): Promise<boolean> {
   const { db, clock, report } = context
   const byId = eq(reservationPushes.id, due.id)
   const [leased] = await db
@@ -72,7 +72,7 @@ async function notify(context: ApiContext, due: Subscription): Promise<boolean> 
 }
 
 async function send(
-  { push, catalogues, clock }: ApiContext,
+  { push, catalogues, clock }: CommerceContext,
   subscription: Subscription,
   row: ReservationRow,
   news: ReservationStep,
@@ -84,7 +84,7 @@ async function send(
 
 /** Stores what a browser knows now, with the step that it was notified of, which then needs no SMS (DK-04). */
 async function storeKnown(
-  { db, clock }: ApiContext,
+  { db, clock }: CommerceContext,
   { id, changes }: Subscription,
   row: ReservationRow,
   news: ReservationStep | null,
@@ -124,7 +124,7 @@ export function knownOf(
 
 /** Whether a browser of a reservation has yet to be notified of its newest change. */
 export async function isReservationPushDue(
-  { db, push }: ApiContext,
+  { db, push }: CommerceContext,
   reservationId: string,
 ): Promise<boolean> {
   if (push === null) return false

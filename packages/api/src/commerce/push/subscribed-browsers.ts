@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../api-context.ts'
 import { refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 
 type Refusal = ReturnType<typeof refuse>
 
@@ -8,7 +8,7 @@ export const MOST_BROWSERS = 5
 
 /** Why a browser cannot be notified at all; null if it can. */
 export function refusedBrowser(
-  { push, isPushService }: Pick<ApiContext, 'push' | 'isPushService'>,
+  { push, isPushService }: Pick<CommerceContext, 'push' | 'isPushService'>,
   endpoint: string,
 ): Refusal | null {
   if (push === null) return refuse(503, 'unavailable', 'This installation sends no notifications.')

@@ -2,19 +2,19 @@ import { RESERVATION_CALENDAR_PATH, reservationCall } from '@storefront/api-cont
 import { type CalendarEvent, calendarFile, type LocalText, localText } from '@storefront/domain'
 import { formatParts } from '@storefront/formats'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { whenText } from '../../platform/calendar/when-text.ts'
 import { parseBy } from '../../platform/http/field-problems.ts'
 import { sendProblem } from '../../platform/http/problem-answers.ts'
 import { refuse } from '../../platform/http/reply.ts'
 import { type ServerLocale, serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { ownReservation } from './own-reservation.ts'
 import { reservationLink } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
 
 /** Registers the calendar file of a visitor's own reservation (RS-04). */
-export function calendarRoute(app: FastifyInstance, context: ApiContext): void {
+export function calendarRoute(app: FastifyInstance, context: CommerceContext): void {
   app.get<{ Querystring: { locale?: unknown } }>(`/${RESERVATION_CALENDAR_PATH}`, async (request, reply) => {
     const params = parseBy(reservationCall.params, request.params)
     if (!params.ok) {
@@ -39,7 +39,7 @@ function calendarOf(
   row: ReservationRow,
   catalogue: Catalogue | null,
   locale: ServerLocale,
-  { clock, publicOrigin }: ApiContext,
+  { clock, publicOrigin }: CommerceContext,
 ): string {
   const { snapshot } = row
   const branch = catalogue?.business.branches.find((one) => one.id === row.branchId)

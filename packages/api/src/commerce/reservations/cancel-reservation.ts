@@ -1,12 +1,12 @@
-import type { ApiContext } from '../../api-context.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { moveReservation } from './move-reservation.ts'
 import { allowances, type ReservationRow } from './reservation-records.ts'
 
 /** Cancels a visitor's reservation and frees its time (RS-04); idempotent. */
 export async function cancelReservation(
-  { db, clock, catalogues }: ApiContext,
+  { db, clock, catalogues }: CommerceContext,
   { id, referenceId }: Pick<ReservationRow, 'id' | 'referenceId'>,
 ): Promise<Reply<null>> {
   const now = clock()

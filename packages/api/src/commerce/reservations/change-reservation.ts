@@ -1,10 +1,10 @@
 import { depositFor, type Instant } from '@storefront/domain'
 import { eq, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { findBranch } from '../../catalogue/business/find-business.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bookings, reservations } from '../../platform/database/schema.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { TimeRequest } from './find-time.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { setTime } from './place-reservation.ts'
@@ -20,7 +20,7 @@ import { takeTime } from './take-time.ts'
  * the business's limit, 409 `too-late`; the business at any time before it ends.
  */
 export async function changeReservation(
-  context: ApiContext,
+  context: CommerceContext,
   row: ReservationRow,
   requested: TimeRequest,
   by: 'visitor' | 'business',

@@ -1,9 +1,9 @@
 import type { Instant } from '@storefront/domain'
 import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { CLOCK_SKEW_MS } from '../../platform/database/clock-skew.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bookings, reservations } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 
 /** Maximum lifetime of a hold or an unpaid reservation. */
 const MAX_HOLD_MS = 60 * 60_000
@@ -12,7 +12,7 @@ const MAX_HOLD_MS = 60 * 60_000
  * Releases holds and unpaid reservations that have expired, or whose expiry is implausibly far ahead because the clock
  * was set back. Safe to run on several instances at once; returns their number.
  */
-export function expireBookings({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<number> {
+export function expireBookings({ db, clock }: Pick<CommerceContext, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const isOver = or(
     lte(bookings.expiresAt, new Date(now)),

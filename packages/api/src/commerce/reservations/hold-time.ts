@@ -1,9 +1,9 @@
 import type { Instant } from '@storefront/domain'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bookings } from '../../platform/database/schema.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { TimeRequest } from './find-time.ts'
 import { refuseTime } from './refuse-time.ts'
 import type { Reservable } from './reservable.ts'
@@ -18,7 +18,7 @@ const MINUTE = 60_000
  * only if the new time is available.
  */
 export function holdTime(
-  { db, clock, scarceLimits: usual }: ApiContext,
+  { db, clock, scarceLimits: usual }: CommerceContext,
   reservable: Reservable,
   requested: TimeRequest,
   holder: Omit<TimeTaker, 'phoneHash'>,

@@ -2,11 +2,11 @@ import type { CallInput } from '@storefront/api-contract'
 import type { joinWaitlistCall } from '@storefront/api-contract/reservation'
 import { canWait, type Instant, type LocalDate, waitingSlot } from '@storefront/domain'
 import { and, count, eq, gt, ne } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { waitlist } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { timesOf } from './find-time.ts'
 import { lockWaitlist } from './offer-waiting.ts'
 import type { Reservable } from './reservable.ts'
@@ -33,7 +33,7 @@ export interface WaitlistRequest {
 
 /** Puts a party at the end of the line, in place of its earlier entry for the day (RS-02). */
 export function joinWaitlist(
-  { db, clock }: ApiContext,
+  { db, clock }: CommerceContext,
   reservable: Reservable,
   { date, from, to, body }: WaitlistRequest,
   party: WaitingParty,

@@ -1,16 +1,16 @@
 import { localText, momentStyle } from '@storefront/domain'
 import { formatTime } from '@storefront/formats'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { waitlist } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import { runBudget } from '../../platform/run-budget.ts'
 import { shortLink } from '../../platform/short-links/short-link.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
 
 /** Sends the message of each offer once; one that could not be sent is tried again at the next run. */
-export async function notifyOffered(context: ApiContext): Promise<void> {
+export async function notifyOffered(context: CommerceContext): Promise<void> {
   const { db, clock } = context
   const isDue = and(
     eq(waitlist.state, 'offered'),
@@ -24,7 +24,7 @@ export async function notifyOffered(context: ApiContext): Promise<void> {
   }
 }
 
-async function notify(context: ApiContext, row: WaitlistRow): Promise<void> {
+async function notify(context: CommerceContext, row: WaitlistRow): Promise<void> {
   const { db, clock, sender, report, catalogues } = context
   const catalogue = await catalogues.byReference(row.referenceId)
   if (!catalogue || !row.offeredStart || !row.offeredUntil) return

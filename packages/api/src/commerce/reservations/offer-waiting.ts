@@ -1,10 +1,10 @@
 import { type Instant, waitingSlot } from '@storefront/domain'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { readDate } from '../../platform/calendar/written-dates.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { waitlist } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { timesOf } from './find-time.ts'
 import { notifyOffered } from './notify-offered.ts'
 import { reservableOf } from './reservable.ts'
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * MINUTE
  * keeps the place. Each offer is a hold for 15 minutes and one message. Safe on several instances at once, since the
  * line of a branch is locked. Returns how many offers were made.
  */
-export async function offerWaiting(context: ApiContext): Promise<number> {
+export async function offerWaiting(context: CommerceContext): Promise<number> {
   const { db, clock, catalogues } = context
   const now = clock()
   await endPassed(context, now)
@@ -40,7 +40,7 @@ export async function offerWaiting(context: ApiContext): Promise<number> {
 }
 
 /** {@link offerWaiting} as soon as a time has come free; a failure is reported, and the job tries again. */
-export async function offerFreed(context: ApiContext): Promise<void> {
+export async function offerFreed(context: CommerceContext): Promise<void> {
   await offerWaiting(context).catch((error: unknown) =>
     context.report('A free time could not be offered to those who wait', error),
   )
@@ -99,7 +99,7 @@ async function offerTo(
 }
 
 /** Ends offers that ran out and ranges that are past; what is a day old is deleted. */
-async function endPassed({ db }: ApiContext, now: Instant): Promise<void> {
+async function endPassed({ db }: CommerceContext, now: Instant): Promise<void> {
   await db
     .update(waitlist)
     .set({ state: 'over' })

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findReservation, isOwnReservation, type ReservationRecord } from './reservation-records.ts'
 
 /** A visitor's own reservation with its business; not found for anyone else (OR-09). */
 export async function ownReservation(
-  context: ApiContext,
+  context: CommerceContext,
   request: FastifyRequest,
   id: string,
 ): Promise<Reply<{ record: ReservationRecord; catalogue: Catalogue | null }>> {

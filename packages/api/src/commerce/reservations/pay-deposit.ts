@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { bookings, reservations } from '../../platform/database/schema.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { canStillBePaid } from '../payments/open-again.ts'
 import { type OpenedCharge, openCharge, saveCharge } from '../payments/open-charge.ts'
 import { lockReservation } from './lock-reservation.ts'
@@ -12,7 +12,7 @@ import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
  * A payment session of a deposit while its time is still held, otherwise 409 `payment-not-pending`: the one that is
  * open, after its provider was asked for it, or a new one.
  */
-export async function payDeposit(context: ApiContext, row: ReservationRow): Promise<Reply<null>> {
+export async function payDeposit(context: CommerceContext, row: ReservationRow): Promise<Reply<null>> {
   const { db, clock } = context
   const isOpen = await canStillBePaid(context, { purpose: 'deposit', subjectId: row.id })
   const charge = isOpen ? null : await openDepositCharge(context, row)
@@ -32,7 +32,7 @@ export async function payDeposit(context: ApiContext, row: ReservationRow): Prom
   })
 }
 
-function openDepositCharge(context: ApiContext, row: ReservationRow): Promise<OpenedCharge> {
+function openDepositCharge(context: CommerceContext, row: ReservationRow): Promise<OpenedCharge> {
   return openCharge(context, {
     purpose: 'deposit',
     subjectId: row.id,

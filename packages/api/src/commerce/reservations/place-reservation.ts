@@ -3,7 +3,6 @@ import type { ReservePayload } from '@storefront/api-contract/reservation'
 import { depositFor, type Instant } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import { refusePhone } from '../../accounts/codes/refuse-phone.ts'
-import type { ApiContext } from '../../api-context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { reservations } from '../../platform/database/schema.ts'
 import { keyedHash } from '../../platform/http/keyed-hash.ts'
@@ -11,6 +10,7 @@ import { randomId } from '../../platform/http/random-id.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
 import { addressKey } from '../../platform/limits/address-key.ts'
 import type { ScarceLimits } from '../../platform/limits/visitor-limits.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { bodyHash } from '../orders/body-hash.ts'
 import { CHARGE_MINUTES, type OpenedCharge, openCharge, saveCharge } from '../payments/open-charge.ts'
 import { findTime, offerOthers, type TimeRequest } from './find-time.ts'
@@ -43,7 +43,7 @@ type KnownDraft = Draft & { phoneHash: string; addressHash: string }
  * answers the same reservation. What is refused leaves no trace, so a corrected form may use its key.
  */
 export async function placeReservation(
-  context: ApiContext,
+  context: CommerceContext,
   reservable: Reservable,
   payload: ReservePayload,
   visitor: ReservationOwner,
@@ -84,7 +84,7 @@ export async function placeReservation(
 }
 
 /** The owner of the reservation that was placed with an idempotency key; null for a new key. */
-export async function ownerOfKey({ db }: Pick<ApiContext, 'db'>, key: string): Promise<string | null> {
+export async function ownerOfKey({ db }: Pick<CommerceContext, 'db'>, key: string): Promise<string | null> {
   const [row] = await db
     .select({ owner: reservations.owner })
     .from(reservations)
@@ -93,7 +93,7 @@ export async function ownerOfKey({ db }: Pick<ApiContext, 'db'>, key: string): P
 }
 
 async function placedBefore(
-  { db }: ApiContext,
+  { db }: CommerceContext,
   payload: ReservePayload,
   { owner }: ReservationOwner,
 ): Promise<Reply<ReservationRecord> | null> {
@@ -174,7 +174,7 @@ function newCode(): string {
 }
 
 /** Opened before the transaction: an abandoned session costs nothing, an unpayable reservation does. */
-function openDeposit(context: ApiContext, draft: Draft): Promise<OpenedCharge> {
+function openDeposit(context: CommerceContext, draft: Draft): Promise<OpenedCharge> {
   return openCharge(context, {
     purpose: 'deposit',
     subjectId: draft.id,
@@ -196,7 +196,7 @@ interface Storing {
 }
 
 /** Stores the reservation with its time in one transaction; false, and nothing stored, when its key is taken. */
-function store(context: ApiContext, reservable: Reservable, storing: Storing): Promise<Reply<boolean>> {
+function store(context: CommerceContext, reservable: Reservable, storing: Storing): Promise<Reply<boolean>> {
   const { draft, requested, holdId, charge, now } = storing
   return rollBackOnRefusal(context.db, async (tx): Promise<Reply<boolean>> => {
     const held = (await releaseHolds(tx, draft.owner)).find((hold) => hold.id === holdId)

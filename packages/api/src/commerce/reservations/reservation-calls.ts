@@ -11,13 +11,13 @@ import { and, gte, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPhoneVerified } from '../../accounts/codes/verified-phone.ts'
 import { visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { findBranch, findBusiness } from '../../catalogue/business/find-business.ts'
 import { reservations } from '../../platform/database/schema.ts'
 import { bindLocalizedCall } from '../../platform/http/bind-localized-call.ts'
 import { orderingGuest, setGuestCookie } from '../../platform/http/guest-cookie.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { atHost } from '../payments/return-origin.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { changeReservation } from './change-reservation.ts'
@@ -38,7 +38,7 @@ import {
 const PER_PAGE = 20
 
 /** Registers reserving, and what a visitor can do with the own reservations (RS-02 to RS-04). */
-export function reservationCalls(app: FastifyInstance, context: ApiContext): void {
+export function reservationCalls(app: FastifyInstance, context: CommerceContext): void {
   const { catalogues, clock } = context
 
   bindLocalizedCall(app, reserveTableCall, async ({ body, request, reply }) => {
@@ -71,7 +71,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
 }
 
 /** The visitor's reservations, and one of them. */
-function readingCalls(app: FastifyInstance, context: ApiContext): void {
+function readingCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues, clock } = context
 
   bindLocalizedCall(app, reservationsCall, async ({ params, body, request }) => {
@@ -113,7 +113,7 @@ function readingCalls(app: FastifyInstance, context: ApiContext): void {
 }
 
 /** Another time, cancelling and paying the deposit. */
-function changingCalls(app: FastifyInstance, context: ApiContext): void {
+function changingCalls(app: FastifyInstance, context: CommerceContext): void {
   const { clock } = context
 
   bindLocalizedCall(app, changeReservationCall, async ({ params, body, request }) => {

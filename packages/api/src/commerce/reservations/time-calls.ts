@@ -8,13 +8,13 @@ import {
 import { advanceMinutes, dateText, depositFor, type ReservationDay, zonedTime } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import { visitorOf } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { findBranch } from '../../catalogue/business/find-business.ts'
 import { bindLocalizedCall } from '../../platform/http/bind-localized-call.ts'
 import { guestOwner, newGuest, setGuestCookie } from '../../platform/http/guest-cookie.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
 import { addressKey } from '../../platform/limits/address-key.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { timesOf } from './find-time.ts'
 import { holdTime, releaseHolds } from './hold-time.ts'
 import { ownReservation } from './own-reservation.ts'
@@ -25,7 +25,7 @@ import { reservableOf, servicesAt } from './reservable.ts'
 const MINUTE = 60_000
 
 /** Registers what can be reserved and when, holds, and what a reservation costs (RS-01, RS-02). */
-export function timeCalls(app: FastifyInstance, context: ApiContext): void {
+export function timeCalls(app: FastifyInstance, context: CommerceContext): void {
   offerCalls(app, context)
   holdCalls(app, context)
   const { catalogues, clock } = context
@@ -47,7 +47,7 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
 }
 
 /** What a branch offers, and its free times. */
-function offerCalls(app: FastifyInstance, context: ApiContext): void {
+function offerCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues, clock } = context
 
   bindLocalizedCall(app, reservationOfferCall, async ({ params }) => {
@@ -98,7 +98,7 @@ function offerCalls(app: FastifyInstance, context: ApiContext): void {
 }
 
 /** Holding a time and releasing it. */
-function holdCalls(app: FastifyInstance, context: ApiContext): void {
+function holdCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues, clock, secret } = context
 
   bindLocalizedCall(app, holdCall, async ({ body, request, reply }) => {

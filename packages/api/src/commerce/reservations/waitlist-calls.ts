@@ -7,13 +7,13 @@ import {
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { phoneOf } from '../../accounts/codes/phone-of.ts'
-import type { ApiContext } from '../../api-context.ts'
 import { findBranch } from '../../catalogue/business/find-business.ts'
 import { bookings, waitlist } from '../../platform/database/schema.ts'
 import { bindLocalizedCall } from '../../platform/http/bind-localized-call.ts'
 import { newGuest, setGuestCookie } from '../../platform/http/guest-cookie.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
 import { addressKey, phoneKey } from '../../platform/limits/address-key.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { offerFreed } from './offer-waiting.ts'
 import { readDay, readInstant } from './read-day.ts'
@@ -21,12 +21,12 @@ import { reservableOf } from './reservable.ts'
 import { findWaiting, serializeWaiting, type WaitlistRow } from './waitlist-records.ts'
 
 /** Registers waiting for a free time of a full day (RS-02). */
-export function waitlistCalls(app: FastifyInstance, context: ApiContext): void {
+export function waitlistCalls(app: FastifyInstance, context: CommerceContext): void {
   joiningCalls(app, context)
   claimingCalls(app, context)
 }
 
-function joiningCalls(app: FastifyInstance, context: ApiContext): void {
+function joiningCalls(app: FastifyInstance, context: CommerceContext): void {
   const { catalogues, secret } = context
 
   bindLocalizedCall(app, joinWaitlistCall, async ({ body, request, reply }) => {
@@ -72,7 +72,7 @@ function joiningCalls(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-function claimingCalls(app: FastifyInstance, context: ApiContext): void {
+function claimingCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
 
   bindLocalizedCall(app, claimWaitlistCall, async ({ params, request, reply }) => {
@@ -110,7 +110,7 @@ function claimingCalls(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-async function entry({ db, clock, catalogues }: ApiContext, row: WaitlistRow) {
+async function entry({ db, clock, catalogues }: CommerceContext, row: WaitlistRow) {
   const catalogue = await catalogues.byReference(row.referenceId)
   if (!catalogue) return notFound('The business')
   const waiting = await serializeWaiting(db, row, clock())

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { anonymizeOrders } from '../../accounts/profile/erase-account.ts'
-import type { ApiContext } from '../../api-context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import {
   businesses,
@@ -11,6 +10,7 @@ import {
   retentionSettings,
   reviews,
 } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { anonymizeReservation } from '../reservations/customer-reservations.ts'
 import { RETENTION } from './retention-settings.ts'
 
@@ -62,7 +62,7 @@ const ANONYMIZERS: Readonly<Record<RetentionKind, (tx: Transaction, span: Span) 
  * Anonymizes what a business has kept for its retention time (PR-10): contact data and notes of orders and
  * reservations, texts of feedback. Amounts, items and ratings stay. Safe on several instances at once.
  */
-export async function anonymizeOld({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<void> {
+export async function anonymizeOld({ db, clock }: Pick<CommerceContext, 'db' | 'clock'>): Promise<void> {
   const now = new Date(clock())
   for (const kind of Object.keys(RETENTION) as RetentionKind[]) {
     for (const span of await db.transaction((tx) => dueSpans(tx, kind, now)))

@@ -1,8 +1,8 @@
 import { localText } from '@storefront/domain'
-import type { ApiContext } from '../../api-context.ts'
 import { branchOf, type Catalogue } from '../../catalogue/business/catalogue.ts'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { type ServerLocale, serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { deskUrl } from '../desk/desk-link.ts'
 import { findOrder } from '../orders/order-records.ts'
 import { findReservation } from '../reservations/reservation-records.ts'
@@ -40,7 +40,7 @@ const isKeyOf = <T extends object>(texts: T, step: string): step is keyof T & st
  * number of the customer (FD-13). Null if it is gone, or the branch has no contacts.
  */
 export async function alertSubject(
-  context: ApiContext,
+  context: CommerceContext,
   row: StepRow,
   catalogue: Catalogue,
 ): Promise<Alert | null> {
@@ -50,7 +50,7 @@ export async function alertSubject(
 }
 
 async function orderAlert(
-  context: ApiContext,
+  context: CommerceContext,
   row: StepRow & { step: keyof typeof ORDER_TEXTS },
   catalogue: Catalogue,
 ): Promise<Alert | null> {
@@ -85,7 +85,7 @@ function waitingDueAt(placedAt: number, slot: number | null, { unacceptedMinutes
 }
 
 async function reservationAlert(
-  context: ApiContext,
+  context: CommerceContext,
   row: StepRow & { step: keyof typeof RESERVATION_TEXTS },
   catalogue: Catalogue,
 ): Promise<Alert | null> {
@@ -117,7 +117,7 @@ interface BranchWords {
 }
 
 async function branchWords(
-  { db, publicOrigin }: ApiContext,
+  { db, publicOrigin }: CommerceContext,
   catalogue: Catalogue,
   branchId: string,
 ): Promise<BranchWords | null> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, lte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ApiContext } from '../../api-context.ts'
 import { messageSteps } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 
 export type StepRow = typeof messageSteps.$inferSelect
 
@@ -22,7 +22,7 @@ export const isStep = ({ referenceId, subjectId, step, version }: StepRow) =>
  * Takes the oldest step that is due, so that no other process takes it; null if there is none. Steps of one order are
  * sent one after the other. One whose process died is taken again.
  */
-export function claimStep({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<StepRow | null> {
+export function claimStep({ db, clock }: Pick<CommerceContext, 'db' | 'clock'>): Promise<StepRow | null> {
   const now = clock()
   const earlier = alias(messageSteps, 'earlier')
   const isBehind = db
@@ -54,7 +54,7 @@ export function claimStep({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Prom
 }
 
 /** The time that the last message about an order or a reservation said; null if none has said one. */
-export async function lastSaid({ db }: Pick<ApiContext, 'db'>, row: StepRow): Promise<string | null> {
+export async function lastSaid({ db }: Pick<CommerceContext, 'db'>, row: StepRow): Promise<string | null> {
   const [last] = await db
     .select({ said: messageSteps.said })
     .from(messageSteps)
@@ -71,7 +71,11 @@ export async function lastSaid({ db }: Pick<ApiContext, 'db'>, row: StepRow): Pr
 }
 
 /** Postpones a claimed step. */
-export async function putOff({ db }: Pick<ApiContext, 'db'>, row: StepRow, until: number): Promise<void> {
+export async function putOff(
+  { db }: Pick<CommerceContext, 'db'>,
+  row: StepRow,
+  until: number,
+): Promise<void> {
   await db
     .update(messageSteps)
     .set({ state: 'waiting', dueAt: new Date(until) })
@@ -80,7 +84,7 @@ export async function putOff({ db }: Pick<ApiContext, 'db'>, row: StepRow, until
 
 /** Stores how a claimed step ended. */
 export async function endStep(
-  { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceContext, 'db' | 'clock'>,
   row: StepRow,
   ended: Pick<StepRow, 'channels' | 'end' | 'said'>,
 ): Promise<void> {
@@ -91,6 +95,6 @@ export async function endStep(
 }
 
 /** Deletes steps that are too old for a message or a limit. */
-export async function forgetSteps({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<void> {
+export async function forgetSteps({ db, clock }: Pick<CommerceContext, 'db' | 'clock'>): Promise<void> {
   await db.delete(messageSteps).where(lt(messageSteps.at, new Date(clock() - KEPT_MS)))
 }

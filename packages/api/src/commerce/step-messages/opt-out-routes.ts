@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { localText } from '@storefront/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { plainPage, plainPageHeaders } from '../../platform/http/plain-page.ts'
 import {
@@ -10,6 +9,7 @@ import {
   serverLocale,
   serverMessage,
 } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { isContactOut, readOptOutToken, setOptOut } from './opt-out.ts'
 
 interface Link {
@@ -18,12 +18,12 @@ interface Link {
 }
 
 /** Registers the page behind the link of a message: it shows the choice, and its button makes it (DK-04). */
-export function optOutRoutes(app: FastifyInstance, context: ApiContext): void {
+export function optOutRoutes(app: FastifyInstance, context: CommerceContext): void {
   // A separate scope: no other call accepts forms.
   app.register(async (scope) => pageRoutes(scope, context))
 }
 
-function pageRoutes(app: FastifyInstance, context: ApiContext): void {
+function pageRoutes(app: FastifyInstance, context: CommerceContext): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -45,7 +45,7 @@ function pageRoutes(app: FastifyInstance, context: ApiContext): void {
 }
 
 async function show(
-  context: ApiContext,
+  context: CommerceContext,
   { params: { referenceId, token }, query }: { params: Link['Params']; query: Link['Querystring'] },
   reply: FastifyReply,
 ): Promise<FastifyReply> {

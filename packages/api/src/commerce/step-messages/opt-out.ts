@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { messageOptOuts } from '../../platform/database/schema.ts'
 import { isSigned, keyedHash, secretsOf } from '../../platform/http/keyed-hash.ts'
 import type { ServerLocale } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 
 /** Letters of a hash and of a signature: 96 bits each, so that the link fits into a short message. */
 const LETTERS = 16
@@ -34,7 +34,7 @@ interface OptOut {
 
 /** The page that ends the messages of a business to a contact, as a path of the storefront. */
 export function optOutPath(
-  { secret }: Pick<ApiContext, 'secret'>,
+  { secret }: Pick<CommerceContext, 'secret'>,
   { referenceId, contact, locale }: OptOut,
 ): string {
   const token = optOutToken(secret, referenceId, contact)
@@ -43,7 +43,7 @@ export function optOutPath(
 
 /** Where a customer ends the messages of a business, without a login; null while the storefront's address is not known. */
 export function optOutUrl(
-  context: Pick<ApiContext, 'secret' | 'publicOrigin'>,
+  context: Pick<CommerceContext, 'secret' | 'publicOrigin'>,
   optOut: OptOut,
 ): string | null {
   return context.publicOrigin === null ? null : context.publicOrigin + optOutPath(context, optOut)
@@ -51,7 +51,7 @@ export function optOutUrl(
 
 /** Whether a number or an e-mail address wants no messages of a business; also after the secret was changed. */
 export async function isOptedOut(
-  { db, secret }: Pick<ApiContext, 'db' | 'secret'>,
+  { db, secret }: Pick<CommerceContext, 'db' | 'secret'>,
   referenceId: string,
   contact: string,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function isOptedOut(
 
 /** Whether the contact of a token wants no messages of a business. */
 export function isContactOut(
-  { db }: Pick<ApiContext, 'db'>,
+  { db }: Pick<CommerceContext, 'db'>,
   referenceId: string,
   hash: string,
 ): Promise<boolean> {
@@ -76,7 +76,7 @@ async function hasOptOut(db: Database, referenceId: string, hashes: string[]): P
 
 /** Ends the messages of a business to a contact, or takes that back; idempotent. */
 export async function setOptOut(
-  { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceContext, 'db' | 'clock'>,
   { referenceId, hash }: { referenceId: string; hash: string },
   isOut: boolean,
 ): Promise<void> {

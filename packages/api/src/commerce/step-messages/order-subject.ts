@@ -1,6 +1,6 @@
 import type { OrderState } from '@storefront/domain'
-import type { ApiContext } from '../../api-context.ts'
 import { serverLocale } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findOrder, type OrderRecord } from '../orders/order-records.ts'
 import { orderWords } from '../push/push-message.ts'
 import { lastSaid, type StepRow } from './claim-step.ts'
@@ -49,7 +49,7 @@ function isStepOvertaken({ step }: StepRow, { history }: OrderRecord): boolean {
 
 /** A time is old news once a later step or message has said it, or it was changed back before anybody heard of it. */
 async function isTimeOvertaken(
-  context: ApiContext,
+  context: CommerceContext,
   row: StepRow,
   { row: order, history }: OrderRecord,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { MessageFile, MessageStep } from '@storefront/api-contract/business-file'
 import type { MessageChannel } from '@storefront/domain/enums'
 import { dueSince, quietEnd, quietUntil, waitsForQuietEnd } from '@storefront/domain/messages'
-import type { ApiContext } from '../../api-context.ts'
 import type { CorrectionStep, StepEnd } from '../../platform/database/schema.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { isPushDue } from '../push/send-pushes.ts'
 import { isReservationPushDue } from '../push/send-reservation-pushes.ts'
 import { alertSubject } from './alert-subject.ts'
@@ -55,14 +55,14 @@ export type StepPlan =
  * What becomes of a step now (DK-04): it is sent, waits for a notification or for the end of quiet hours, or ends
  * without a message, because it is overtaken, was shown, or is wanted by nobody.
  */
-export function planStep(context: ApiContext, row: StepRow): Promise<StepPlan> {
+export function planStep(context: CommerceContext, row: StepRow): Promise<StepPlan> {
   return isCustomerStep(row) ? planMessage(context, row) : planAlert(context, row)
 }
 
 const isCustomerStep = (row: StepRow): row is CustomerStep => row.kind !== 'alert'
 
 /** A branch is notified of every step at any hour: quiet hours and limits of messages to customers do not apply (FD-13). */
-async function planAlert(context: ApiContext, row: StepRow): Promise<StepPlan> {
+async function planAlert(context: CommerceContext, row: StepRow): Promise<StepPlan> {
   const catalogue = await context.catalogues.byReference(row.referenceId)
   const alert = catalogue && (await alertSubject(context, row, catalogue))
   if (!alert) return { do: 'end', end: 'gone' }
@@ -76,7 +76,7 @@ async function planAlert(context: ApiContext, row: StepRow): Promise<StepPlan> {
   return { do: 'send', subject, receivers, settings: null, timeZone, dueAt, end: null }
 }
 
-async function planMessage(context: ApiContext, row: CustomerStep): Promise<StepPlan> {
+async function planMessage(context: CommerceContext, row: CustomerStep): Promise<StepPlan> {
   const now = context.clock()
   if (now - row.at.getTime() > LONGEST_MS) return { do: 'end', end: 'too-late' }
   const settings = await messageSettingsOf(context.db, row.referenceId)
@@ -105,7 +105,7 @@ async function planMessage(context: ApiContext, row: CustomerStep): Promise<Step
 export const isPhone = ({ channel }: Pick<Receiver, 'channel'>) => channel !== 'email'
 
 async function receiversOf(
-  context: ApiContext,
+  context: CommerceContext,
   { referenceId, kind }: StepRow,
   { phone, email }: StepSubject,
   channels: readonly MessageChannel[],
@@ -124,7 +124,7 @@ async function receiversOf(
 
 /** Whether a browser has shown the step, or may still do so in a moment. */
 async function showing(
-  context: ApiContext,
+  context: CommerceContext,
   { kind, subjectId, pushedAt, at }: StepRow,
   settings: MessageFile | null,
 ): Promise<'shown' | 'waits' | 'not'> {

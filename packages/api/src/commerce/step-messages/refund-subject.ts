@@ -1,10 +1,10 @@
 import type { ChargePurpose } from '@storefront/domain/enums'
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { orders, refunds, reservations, walletPurchases } from '../../platform/database/schema.ts'
 import { amountText } from '../../platform/messages/amount-text.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { receivedOf } from '../payments/unbooked-payments.ts'
 import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
 
@@ -47,14 +47,14 @@ export const refundSubject: SubjectReader = async (context, { subjectId, step })
   }
 }
 
-async function ownerOf({ db }: ApiContext, purpose: ChargePurpose, id: string): Promise<string | null> {
+async function ownerOf({ db }: CommerceContext, purpose: ChargePurpose, id: string): Promise<string | null> {
   const table = OWNERS[purpose]
   const [row] = await db.select({ customerId: table.customerId }).from(table).where(eq(table.id, id))
   return row?.customerId ?? null
 }
 
 /** Records that the customer was notified of a refund: only then are they notified if it fails. */
-export async function markRefundNotified({ db, clock }: ApiContext, refundId: string): Promise<void> {
+export async function markRefundNotified({ db, clock }: CommerceContext, refundId: string): Promise<void> {
   await db
     .update(refunds)
     .set({ toldAt: new Date(clock()) })

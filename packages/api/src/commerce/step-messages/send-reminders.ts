@@ -1,12 +1,12 @@
 import { advanceMinutes, localText } from '@storefront/domain'
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { reservationSettings, reservations } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import { runBudget } from '../../platform/run-budget.ts'
 import { shortLink } from '../../platform/short-links/short-link.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { reservationPath } from '../reservations/reservation-link.ts'
 import type { ReservationRow } from '../reservations/reservation-records.ts'
 import { isOptedOut } from './opt-out.ts'
@@ -18,7 +18,7 @@ const MINUTE = 60_000
  * Reminds the guests of reservations that are near, each once; safe on several instances at once. One whose message
  * could not be sent is tried again at the next run. Says how many were reminded.
  */
-export async function sendReminders(context: ApiContext): Promise<number> {
+export async function sendReminders(context: CommerceContext): Promise<number> {
   const { db, clock, catalogues } = context
   const now = clock()
   const budget = runBudget()
@@ -35,7 +35,7 @@ export async function sendReminders(context: ApiContext): Promise<number> {
 }
 
 async function remindOf(
-  context: ApiContext,
+  context: CommerceContext,
   catalogue: Catalogue,
   { now, until, budget }: { now: number; until: number; budget: ReturnType<typeof runBudget> },
 ): Promise<number> {
@@ -56,7 +56,7 @@ async function remindOf(
 }
 
 async function remind(
-  context: ApiContext,
+  context: CommerceContext,
   catalogue: Catalogue,
   row: ReservationRow,
   now: number,

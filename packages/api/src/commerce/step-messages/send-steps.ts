@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fittingSms } from '@storefront/domain/messages'
 import { and, eq, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { messageSteps } from '../../platform/database/schema.ts'
 import { serverMessage } from '../../platform/messages/server-message.ts'
 import { runBudget } from '../../platform/run-budget.ts'
 import type { Message } from '../../platform/senders/message-sender.ts'
 import { forgetShortLinks, shortLink } from '../../platform/short-links/short-link.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { claimStep, endStep, forgetSteps, putOff, type StepRow } from './claim-step.ts'
 import { optOutPath, optOutUrl } from './opt-out.ts'
 import { isPhone, planStep, type Receiver, type StepPlan } from './plan-step.ts'
@@ -27,7 +27,7 @@ type Sent = Extract<StepPlan, { do: 'send' }>
  * several instances at once. A step is claimed before it is sent; where a process dies, another one sends it under the
  * same id, and what keeps the messages knows whether it has it.
  */
-export async function sendSteps(context: ApiContext): Promise<void> {
+export async function sendSteps(context: CommerceContext): Promise<void> {
   const budget = runBudget()
   for (let sent = 0; sent < AT_ONCE && budget.isLeft(); sent += 1) {
     const row = await claimStep(context)
@@ -38,7 +38,7 @@ export async function sendSteps(context: ApiContext): Promise<void> {
   await forgetShortLinks(context)
 }
 
-async function handle(context: ApiContext, row: StepRow): Promise<void> {
+async function handle(context: CommerceContext, row: StepRow): Promise<void> {
   const plan = await planStep(context, row)
   if (plan.do === 'wait') return putOff(context, row, plan.until)
   if (plan.do === 'end') return endStep(context, row, { channels: [], end: plan.end, said: null })
@@ -57,7 +57,7 @@ async function handle(context: ApiContext, row: StepRow): Promise<void> {
   })
 }
 
-async function sendTo(context: ApiContext, row: StepRow, plan: Sent) {
+async function sendTo(context: CommerceContext, row: StepRow, plan: Sent) {
   const { settings, timeZone } = plan
   const sent = { channels: [] as Receiver['channel'][], end: plan.end, failed: null as string | null }
   for (const receiver of plan.receivers) {
@@ -85,7 +85,7 @@ function messageId(row: StepRow, { channel, to }: Receiver): string {
 }
 
 async function messageOf(
-  context: ApiContext,
+  context: CommerceContext,
   row: StepRow,
   { subject }: Sent,
   { channel, to }: Receiver,
@@ -116,7 +116,7 @@ function phoneText(
 
 /** Whether a message of the same order went out by a channel before: the link costs letters, so the first one has it. */
 async function hasSent(
-  { db }: ApiContext,
+  { db }: CommerceContext,
   { referenceId, subjectId, kind }: StepRow,
   channel: Receiver['channel'],
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { customers } from '../../platform/database/schema.ts'
 import type { ServerLocale } from '../../platform/messages/server-message.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { StepRow } from './claim-step.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -38,7 +38,7 @@ export interface StepSubject {
 
 /** Reads the subject of one kind of step; null if it is gone or nobody's. */
 export type SubjectReader = (
-  context: ApiContext,
+  context: CommerceContext,
   row: StepRow,
   catalogue: Catalogue | null,
 ) => Promise<StepSubject | null>
@@ -50,7 +50,7 @@ export function fullPhone(phone: string): string | null {
 }
 
 /** The e-mail address that a customer gave in the account. */
-export async function emailOf({ db }: ApiContext, customerId: string | null): Promise<string | null> {
+export async function emailOf({ db }: CommerceContext, customerId: string | null): Promise<string | null> {
   if (customerId === null) return null
   const [customer] = await db
     .select({ email: customers.email })

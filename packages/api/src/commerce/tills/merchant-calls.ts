@@ -1,11 +1,11 @@
 import { merchantOrderStateCall, merchantOrderTimeCall } from '@storefront/api-contract/merchant'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { checkMerchant } from '../../catalogue/merchant/check-merchant.ts'
 import { orders } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { changeExpectedTime } from '../orders/change-expected-time.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { notifyRecipient } from '../orders/notify-recipient.ts'
@@ -17,7 +17,7 @@ import { tillOrderCalls } from './till-orders.ts'
 const PAYMENT_STATES = ['payment_pending', 'payment_failed', 'placed']
 
 /** Registers the calls of a shop's till: orders, their states (OR-06) and times, and the till's ids of menu items. */
-export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
+export function merchantCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
 
   tillOrderCalls(app, context)

@@ -6,12 +6,12 @@ import {
 import { instantOf } from '@storefront/domain'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { checkMerchant } from '../../catalogue/merchant/check-merchant.ts'
 import { reservations } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { changeReservation } from '../reservations/change-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
@@ -27,7 +27,7 @@ import {
 const MOST_LISTED = 500
 
 /** Registers the shop's side of reservations: a day's list, the states, another table or time. */
-export function merchantReservationCalls(app: FastifyInstance, context: ApiContext): void {
+export function merchantReservationCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues, clock } = context
 
   bindCall(app, merchantReservationsCall, async ({ params, query, request }) => {

@@ -1,15 +1,15 @@
 import { merchantExternalIdsCall, merchantMenuCall } from '@storefront/api-contract/merchant'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { checkMerchant } from '../../catalogue/merchant/check-merchant.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { businesses, externalIds } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 
 /** Registers the items of a business with the ids that a till knows them by (DK-05). */
-export function tillMenuCalls(app: FastifyInstance, context: ApiContext): void {
+export function tillMenuCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, catalogues } = context
 
   bindCall(app, merchantMenuCall, async ({ params, request }) => {

@@ -6,19 +6,19 @@ import {
 } from '@storefront/api-contract/merchant'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { checkMerchant } from '../../catalogue/merchant/check-merchant.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orderAcknowledgements, orders } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { findOrder, findOrders, merchantOrder, type OrderRecord } from '../orders/order-records.ts'
 import { readInstant } from '../reservations/read-day.ts'
 import { ordersAfter } from './order-feed.ts'
 
 /** Registers the orders of a business as a till reads them: list, what changed, one, acknowledge (DK-05). */
-export function tillOrderCalls(app: FastifyInstance, context: ApiContext): void {
+export function tillOrderCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
 
   bindCall(app, merchantOrdersCall, async ({ params: { referenceId }, query, request }) => {

@@ -1,12 +1,12 @@
 import type { CallInput } from '@storefront/api-contract'
 import type { WalletPurchase, walletPurchaseCall } from '@storefront/api-contract/wallet'
 import { and, desc, eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import type { ChargeState } from '../../platform/database/schema/charges.ts'
 import { charges, customers, walletPurchases } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { declineReasons } from '../payments/decline-reasons.ts'
 import { ofSubject, openCharge, saveCharge } from '../payments/open-charge.ts'
 import type { Payer } from '../payments/payment-provider.ts'
@@ -18,7 +18,7 @@ type Wanted = CallInput<typeof walletPurchaseCall>['body']
  * package it is 409 `idempotency-key-reused`. Nothing is credited before the provider's callback.
  */
 export async function buyPackage(
-  context: ApiContext,
+  context: CommerceContext,
   catalogue: Catalogue,
   customerId: string,
   wanted: Wanted,
@@ -71,7 +71,7 @@ export async function buyPackage(
 }
 
 /** The customer as their provider asks for them. */
-async function payerOf({ db }: Pick<ApiContext, 'db'>, customerId: string): Promise<Payer | null> {
+async function payerOf({ db }: Pick<CommerceContext, 'db'>, customerId: string): Promise<Payer | null> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
   if (!customer) return null
   const { name, phone, dialCode } = customer
@@ -81,7 +81,7 @@ async function payerOf({ db }: Pick<ApiContext, 'db'>, customerId: string): Prom
 type Holder = Pick<typeof walletPurchases.$inferSelect, 'referenceId' | 'customerId'>
 
 async function purchaseByKey(
-  context: ApiContext,
+  context: CommerceContext,
   holder: Holder,
   { idempotency_key, package_id }: Wanted,
 ): Promise<Reply<WalletPurchase> | null> {
@@ -102,7 +102,7 @@ function ofHolder({ referenceId, customerId }: Holder) {
 
 /** A purchase of this customer, or null. */
 export async function findPurchase(
-  { db }: Pick<ApiContext, 'db'>,
+  { db }: Pick<CommerceContext, 'db'>,
   holder: Holder,
   id: string,
 ): Promise<WalletPurchase | null> {

@@ -8,11 +8,11 @@ import {
 } from '@storefront/api-contract/wallet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireCustomer } from '../../accounts/sessions/current-customer.ts'
-import type { ApiContext } from '../../api-context.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { bindLocalizedCall } from '../../platform/http/bind-localized-call.ts'
 import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { atHost } from '../payments/return-origin.ts'
 import { buyPackage, findPurchase } from './buy-package.ts'
 import { findWallet } from './find-wallet.ts'
@@ -20,7 +20,7 @@ import type { WalletHolder } from './wallet-entry.ts'
 import { walletMovements } from './wallet-movements.ts'
 
 /** Registers the wallet of the customer, its packages and their purchase (WL-01). */
-export function walletCalls(app: FastifyInstance, context: ApiContext): void {
+export function walletCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db } = context
 
   bindLocalizedCall(app, walletCall, async ({ params, request }) => {
@@ -82,7 +82,10 @@ export function walletCalls(app: FastifyInstance, context: ApiContext): void {
 }
 
 /** The business, if it offers a wallet (WL-02). */
-async function walletBusiness({ catalogues }: ApiContext, referenceId: string): Promise<Reply<Catalogue>> {
+async function walletBusiness(
+  { catalogues }: CommerceContext,
+  referenceId: string,
+): Promise<Reply<Catalogue>> {
   const business = await findBusiness(catalogues, referenceId)
   if (!business.ok) return business
   return business.found.wallet.enabled

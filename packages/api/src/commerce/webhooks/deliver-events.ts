@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { webhookEvents } from '../../platform/database/schema.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { runBudget } from '../../platform/run-budget.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { type Claimed, claimDelivery, dueEndpoints } from './claim-delivery.ts'
 import { type PostOutcome, postEvent } from './post-event.ts'
 import { signingSecrets } from './rotate-secret.ts'
@@ -15,7 +15,7 @@ const AT_ONCE = 4
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** Sends the events that are due to their endpoints; safe on several instances at once (DK-05). */
-export async function deliverEvents(context: ApiContext): Promise<void> {
+export async function deliverEvents(context: CommerceContext): Promise<void> {
   const { db, clock } = context
   const budget = runBudget()
   const ids = await dueEndpoints(db, new Date(clock()))
@@ -23,12 +23,12 @@ export async function deliverEvents(context: ApiContext): Promise<void> {
 }
 
 /** Drops events of more than 30 days ago. */
-export async function forgetEvents({ db, clock }: ApiContext): Promise<void> {
+export async function forgetEvents({ db, clock }: CommerceContext): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.at, new Date(clock() - KEPT_MS)))
 }
 
 async function drain(
-  context: ApiContext,
+  context: CommerceContext,
   endpointId: string,
   budget: ReturnType<typeof runBudget>,
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function drain(
 }
 
 async function deliver(
-  { secret: serverSecret, clock, webhookNetwork }: ApiContext,
+  { secret: serverSecret, clock, webhookNetwork }: CommerceContext,
   { endpoint, event }: Claimed,
 ): Promise<PostOutcome> {
   const now = clock()

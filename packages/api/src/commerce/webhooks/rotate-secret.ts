@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { webhookEndpoints } from '../../platform/database/schema.ts'
 import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { Endpoint } from './claim-delivery.ts'
 import { byOwner, type OfEndpoint } from './webhook-endpoints.ts'
 import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from './webhook-signature.ts'
@@ -14,7 +14,7 @@ const OVERLAP_MS = 24 * 60 * 60_000
  * (DK-05).
  */
 export async function rotateSecret(
-  { db, clock, secret: serverSecret }: ApiContext,
+  { db, clock, secret: serverSecret }: CommerceContext,
   wanted: OfEndpoint,
 ): Promise<Reply<{ row: Endpoint; secret: string }>> {
   const secret = newWebhookSecret()

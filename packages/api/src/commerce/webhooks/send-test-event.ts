@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { byOwner, type OfEndpoint } from './webhook-endpoints.ts'
 
 /** Sends one endpoint an event that says nothing of the business, as any other is sent: signed, tried again, listed (DK-05). */
-export async function sendTestEvent({ db, clock }: ApiContext, wanted: OfEndpoint): Promise<Reply<null>> {
+export async function sendTestEvent(
+  { db, clock }: CommerceContext,
+  wanted: OfEndpoint,
+): Promise<Reply<null>> {
   const at = new Date(clock())
   const isSent = await db.transaction(async (tx) => {
     const [endpoint] = await tx.select().from(webhookEndpoints).where(byOwner(wanted))

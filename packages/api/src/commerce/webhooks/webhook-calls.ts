@@ -7,9 +7,9 @@ import {
   deskWebhooksCall,
 } from '@storefront/api-contract/desk'
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import { requireOwner } from '../desk/require-owner.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { sendTestEvent } from './send-test-event.ts'
@@ -17,7 +17,7 @@ import { addEndpoint, removeEndpoint, replayEvents } from './webhook-endpoints.t
 import { readWebhooks, serializeEndpoint } from './webhook-records.ts'
 
 /** Registers what the owner does with webhooks: list, add, remove, replay, test, another secret (DK-05). */
-export function webhookCalls(app: FastifyInstance, context: ApiContext): void {
+export function webhookCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db } = context
 
   bindCall(app, deskWebhooksCall, async ({ params: { referenceId }, request }) => {

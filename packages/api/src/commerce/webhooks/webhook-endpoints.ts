@@ -1,5 +1,4 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import {
   businesses,
   type WebhookKind,
@@ -8,6 +7,7 @@ import {
 } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { CommerceContext } from '../commerce-context.ts'
 import type { Endpoint } from './claim-delivery.ts'
 import { isEndpointUrl } from './webhook-network.ts'
 import { newWebhookSecret, sealWebhookSecret } from './webhook-signature.ts'
@@ -22,7 +22,7 @@ interface NewEndpoint {
 
 /** Adds an endpoint and answers its secret, which nobody can read again. */
 export async function addEndpoint(
-  { db, clock, secret: serverSecret, webhookNetwork }: ApiContext,
+  { db, clock, secret: serverSecret, webhookNetwork }: CommerceContext,
   { referenceId, url, kinds }: NewEndpoint,
 ): Promise<Reply<{ row: Endpoint; secret: string }>> {
   if (!isEndpointUrl(url, webhookNetwork)) {
@@ -62,7 +62,7 @@ export const byOwner = ({ referenceId, endpointId }: OfEndpoint) =>
   and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.referenceId, referenceId))
 
 /** Removes an endpoint with everything that waits for it. */
-export async function removeEndpoint({ db }: ApiContext, wanted: OfEndpoint): Promise<Reply<null>> {
+export async function removeEndpoint({ db }: CommerceContext, wanted: OfEndpoint): Promise<Reply<null>> {
   const removed = await db.delete(webhookEndpoints).where(byOwner(wanted)).returning()
   return removed.length > 0 ? answer(null) : notFound('The endpoint')
 }
@@ -72,7 +72,7 @@ export async function removeEndpoint({ db }: ApiContext, wanted: OfEndpoint): Pr
  * is left as it is.
  */
 export async function replayEvents(
-  { db, clock }: ApiContext,
+  { db, clock }: CommerceContext,
   wanted: OfEndpoint,
   eventId: number | null,
 ): Promise<Reply<null>> {

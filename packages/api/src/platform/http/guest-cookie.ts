@@ -1,6 +1,6 @@
 import { hostCookieName, isSecure } from '@storefront/http-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { expectAccess } from './declared-access.ts'
 import { isSigned, keyedHash, secretsOf } from './keyed-hash.ts'
 import { randomId, sha256 } from './random-id.ts'
@@ -10,7 +10,7 @@ export const GUEST_COOKIE = 'sf_guest'
 const SIGNED_TOKEN = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-type Signing = Pick<ApiContext, 'secret' | 'publicOrigin'>
+type Signing = Pick<PlatformContext, 'secret' | 'publicOrigin'>
 
 const cookieName = (secure: boolean) => hostCookieName(GUEST_COOKIE, secure)
 

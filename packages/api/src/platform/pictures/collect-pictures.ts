@@ -1,6 +1,6 @@
 import { asc, eq, lt } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { loosePictures, pictures } from '../database/schema.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -10,13 +10,13 @@ const DROPPED_FOR_MS = 30 * DAY_MS
 /** How long a file that no business names is kept: an import stores its pictures before it names them. */
 const LOOSE_FOR_MS = DAY_MS
 
-type Collecting = Pick<ApiContext, 'db' | 'clock' | 'pictures'>
+type Collecting = Pick<PlatformContext, 'db' | 'clock' | 'pictures'>
 
 /**
  * Enters a picture as one that perhaps nobody names. An import does so before it stores the file, and waits here while
  * the job removes an earlier file of the same content.
  */
-export async function holdPicture({ db, clock }: Pick<ApiContext, 'db' | 'clock'>, hash: string) {
+export async function holdPicture({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>, hash: string) {
   const since = new Date(clock())
   await db
     .insert(loosePictures)

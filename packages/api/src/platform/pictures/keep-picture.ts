@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../api-context.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { holdPicture } from './collect-pictures.ts'
 import type { PictureProblem } from './draw.ts'
 import type { Inspected, StoredPicture } from './picture-store.ts'
@@ -13,7 +13,7 @@ export const PICTURE_REFUSALS: Readonly<Record<PictureProblem, string>> = {
 
 /** Decodes a picture, unless it is known already, and stores it; nothing is stored of one that cannot be drawn (UI-02). */
 export async function keepPicture(
-  context: Pick<ApiContext, 'db' | 'clock' | 'pictures'>,
+  context: Pick<PlatformContext, 'db' | 'clock' | 'pictures'>,
   bytes: Uint8Array,
   known: StoredPicture | undefined,
 ): Promise<Inspected> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../../api-context.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { notFound } from '../http/reply.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { hashInName } from './picture-path.ts'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
@@ -15,7 +15,7 @@ const FOR_A_MINUTE = 'public, max-age=60'
  * Registers the pictures in the widths of UI-02, as webp that never changes, or as AVIF where a browser accepts it and it
  * is smaller; an original never leaves the server.
  */
-export function pictureRoutes(app: FastifyInstance, { pictures }: ApiContext): void {
+export function pictureRoutes(app: FastifyInstance, { pictures }: PlatformContext): void {
   app.get<{ Params: { name: string; file: string } }>('/pictures/:name/:file', async (request, reply) => {
     const { name, file } = request.params
     const hash = hashInName(name)

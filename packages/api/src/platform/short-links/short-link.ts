@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
-import type { ApiContext } from '../../api-context.ts'
 import { shortLinks } from '../database/schema.ts'
 import { keyedHash } from '../http/keyed-hash.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 /** Letters of a token: 132 bits, which nobody guesses. */
 const LETTERS = 22
@@ -15,7 +15,7 @@ const KEPT_MS = 400 * 24 * 60 * 60_000
  * has it.
  */
 export async function shortLink(
-  { db, clock, secret, publicOrigin }: Pick<ApiContext, 'db' | 'clock' | 'secret' | 'publicOrigin'>,
+  { db, clock, secret, publicOrigin }: Pick<PlatformContext, 'db' | 'clock' | 'secret' | 'publicOrigin'>,
   path: string,
 ): Promise<string | null> {
   if (publicOrigin === null) return null
@@ -29,13 +29,16 @@ export async function shortLink(
 }
 
 /** The path of a token; null for an unknown or expired one. */
-export async function pathOfShortLink({ db }: Pick<ApiContext, 'db'>, token: string): Promise<string | null> {
+export async function pathOfShortLink(
+  { db }: Pick<PlatformContext, 'db'>,
+  token: string,
+): Promise<string | null> {
   if (!TOKEN.test(token)) return null
   const [row] = await db.select().from(shortLinks).where(eq(shortLinks.token, token))
   return row?.path ?? null
 }
 
 /** Deletes links that no message has had for 400 days. */
-export async function forgetShortLinks({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<void> {
+export async function forgetShortLinks({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Promise<void> {
   await db.delete(shortLinks).where(lt(shortLinks.at, new Date(clock() - KEPT_MS)))
 }

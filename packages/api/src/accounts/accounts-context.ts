@@ -1,0 +1,7 @@
+import type { CatalogueContext } from '../catalogue/catalogue-context.ts'
+
+/** What the parts need that know customers: their codes, sessions and accounts. */
+export interface AccountsContext extends CatalogueContext {
+  /** Code messages per network address and hour (AU-05). */
+  codesPerAddress: number
+}
