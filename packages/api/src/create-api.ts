@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { refuseBadHosts, withMore } from '@storefront/http-server'
 import type { FastifyPluginAsync } from 'fastify'
 import { CODES_PER_ADDRESS } from './accounts/codes/code-limits.ts'
+import type { CustomerRecords } from './accounts/customers/customer-records.ts'
 import { apiMetrics } from './api-metrics.ts'
 import type { ApiOptions } from './api-options.ts'
 import { bindCalls } from './bind-calls.ts'
@@ -21,8 +22,10 @@ import { paymentRoutes } from './commerce/payments/payment-routes.ts'
 import { printerNetwork } from './commerce/printing/printer-network.ts'
 import { isPushService } from './commerce/push/push-service.ts'
 import { keptPushKeys } from './commerce/push/push-settings.ts'
+import { eraseFromReservations, joinReservations } from './commerce/reservations/customer-reservations.ts'
 import { depositChargeHandler } from './commerce/reservations/deposit-charge-handler.ts'
 import { packageChargeHandler } from './commerce/wallet/package-charge-handler.ts'
+import { walletBalance } from './commerce/wallet/wallet-balance.ts'
 import { INTERNET } from './commerce/webhooks/webhook-network.ts'
 import { runJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -46,6 +49,13 @@ const CHARGE_HANDLERS: ChargeHandlers = {
   order: orderChargeHandler,
   deposit: depositChargeHandler,
   package: packageChargeHandler,
+}
+
+/** What orders, reservations and the wallet keep of customers. */
+const CUSTOMER_RECORDS: CustomerRecords = {
+  join: joinReservations,
+  erase: eraseFromReservations,
+  walletBalance,
 }
 
 export interface Api extends OperatorCommands {
@@ -140,6 +150,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 function contextSettings(options: ApiOptions) {
   return {
     chargeHandlers: CHARGE_HANDLERS,
+    customerRecords: CUSTOMER_RECORDS,
     codesPerAddress: options.codesPerAddress ?? CODES_PER_ADDRESS,
     scarceLimits: options.scarceLimits ?? SCARCE_LIMITS,
     push: options.push ?? (options.databaseUrl ? null : keptPushKeys(options.dataDir)),

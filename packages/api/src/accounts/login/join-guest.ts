@@ -1,8 +1,8 @@
 import type { Address } from '@storefront/api-contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { joinReservations } from '../../commerce/reservations/customer-reservations.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { orders } from '../../platform/database/schema.ts'
+import type { CustomerRecords } from '../customers/customer-records.ts'
 import { savedLocations } from '../customers/find-user.ts'
 import { addLocation, type NewLocation } from '../locations/store-location.ts'
 
@@ -15,6 +15,7 @@ export interface Guest {
 /** Moves a guest's orders, reservations and addresses into an account; from then on only it opens them (OR-09). */
 export async function joinGuest(
   tx: Transaction,
+  records: Pick<CustomerRecords, 'join'>,
   customer: { id: string; referenceId: string },
   guest: Guest,
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function joinGuest(
       .where(
         and(eq(orders.referenceId, referenceId), eq(orders.owner, guest.owner), isNull(orders.customerId)),
       )
-    await joinReservations(tx, customer, guest.owner)
+    await records.join(tx, customer, guest.owner)
   }
   const known = new Set((await savedLocations(tx, id)).map(({ address }) => placeKey(address)))
   for (const location of guest.locations) {

@@ -43,7 +43,8 @@ export async function logIn(
     const row = await spendRequest(tx, requestId, now)
     if (!row) return null
     const customerId = await accountOfPhone(tx, applicantOf(row, now))
-    await joinGuest(tx, { id: customerId, referenceId: row.referenceId }, guest)
+    const customer = { id: customerId, referenceId: row.referenceId }
+    await joinGuest(tx, context.customerRecords, customer, guest)
     return openSession(tx, context, business.found, customerId)
   })
   return granted

@@ -5,8 +5,6 @@ import {
   KEPT_AFTER_ACCOUNT,
 } from '@storefront/api-contract/account'
 import type { FastifyInstance } from 'fastify'
-import { eraseFromReservations } from '../../commerce/reservations/customer-reservations.ts'
-import { walletBalance } from '../../commerce/wallet/wallet-balance.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { isSigned, keyedHash } from '../../platform/http/keyed-hash.ts'
@@ -22,12 +20,11 @@ import { type Eraser, eraseAccount, eraseFromOrders, openOrderCount } from './er
 /** Minimum time to read the consequences. */
 const CONFIRM_MS = 10 * 60_000
 
-/** Erasers of every area that stores personal data. */
-const ERASERS: readonly Eraser[] = [eraseFromWaitlist, eraseFromOrders, eraseFromReservations]
-
 /** Registers account deletion: the GET explains the consequences, the POST deletes (two steps). */
 export function deleteAccountCalls(app: FastifyInstance, context: AccountsContext): void {
-  const { db, clock, secret } = context
+  const { db, clock, secret, customerRecords } = context
+  /** Erasers of every area that stores personal data. */
+  const erasers: readonly Eraser[] = [eraseFromWaitlist, eraseFromOrders, customerRecords.erase]
 
   bindCall(app, accountDeletionCall, async ({ params, request }) => {
     const customer = await requireCustomer(context, request)
@@ -35,7 +32,7 @@ export function deleteAccountCalls(app: FastifyInstance, context: AccountsContex
     const { id, referenceId } = customer.answer
     if (params.id !== id) return notFound('The account')
     const expiresAt = clock() + CONFIRM_MS
-    const wallet = await walletBalance(db, { referenceId, customerId: id })
+    const wallet = await customerRecords.walletBalance(db, { referenceId, customerId: id })
     return answer({
       deletes: [...DELETED_WITH_ACCOUNT],
       keeps: [...KEPT_AFTER_ACCOUNT],
@@ -55,7 +52,7 @@ export function deleteAccountCalls(app: FastifyInstance, context: AccountsContex
       const fields = [{ field: 'confirmation', reason: 'Is not the one that was given, or too old.' }]
       return refuseFor(request, { status: 422, code: 'bad-request', message: 'confirm-again', fields })
     }
-    const isGone = await db.transaction((tx) => eraseAccount(tx, id, ERASERS))
+    const isGone = await db.transaction((tx) => eraseAccount(tx, id, erasers))
     if (!isGone) return refuseFor(request, { status: 409, code: 'orders-open', message: 'orders-open' })
     setSessionCookie(request, reply, { referenceId, token: null }, context)
     setVerifiedPhone(context, { request, reply }, referenceId, null)

@@ -17,6 +17,9 @@ import type { Instant, SellingType } from '@storefront/domain'
 import type { branchBusy, NamedThemes, SmartCategory, StoredHours } from '../../platform/database/schema.ts'
 import type { Ordering } from '../ordering/ordering.ts'
 
+/** The wallet of a business that has none. */
+export const NO_WALLET: WalletFile = { enabled: false, policy: [], packages: [] }
+
 /** A modifier group; its modifiers may be items (BX-08). */
 export type CatalogueGroup = BusinessFile['modifier_groups'][number]
 

@@ -2,28 +2,24 @@ import type { Business } from '@storefront/api-contract'
 import { type Instant, soldOnline } from '@storefront/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { PaymentOffer, Payments } from '../../commerce/payments/payments.ts'
-import { NO_WALLET } from '../../commerce/wallet/wallet-settings.ts'
 import type { Database } from '../../platform/database/database.ts'
 import * as tables from '../../platform/database/schema.ts'
 import { singleflight } from '../../platform/database/singleflight.ts'
 import { ttlCache } from '../../platform/database/ttl-cache.ts'
-import type { Catalogue } from '../business/catalogue.ts'
+import { type Catalogue, NO_WALLET } from '../business/catalogue.ts'
 import type { Catalogues } from '../business/catalogues.ts'
 import { isHttps } from '../business/https-address.ts'
 import { busyRows } from '../busy/busy-rows.ts'
 import { orderingOf } from '../ordering/ordering.ts'
 import { type StockNow, stockNow } from '../stock/stock-now.ts'
 import { type CatalogueVersion, createCatalogueCache } from './catalogue-cache.ts'
+import type { FindOffer, PaymentOffer } from './payment-offer.ts'
 import { groupsWithFacts, itemsWithComponents } from './with-components.ts'
 
 /** Items of all businesses in memory: about 100 restaurants of 200 dishes. */
 const MOST_ITEMS = 20_000
 /** Maximum staleness of a page after a lost notification. */
 const MAX_AGE_MS = 2_000
-
-/** The online payment methods that the payment accounts of a business offer. */
-type FindOffer = Payments['offer']
 
 /**
  * Reads businesses from the database. Callers share one load per version, and concurrent callers share the query for the

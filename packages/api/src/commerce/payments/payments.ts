@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@storefront/api-contract'
 import type { Minor } from '@storefront/domain'
+import type { FindOffer } from '../../catalogue/catalogues/payment-offer.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { commonStep } from './common-step.ts'
 import { isPaidIn } from './method-currencies.ts'
@@ -23,22 +24,11 @@ export interface Payments {
   /** A provider that this installation offers, or null. */
   provider(name: string): PaymentProvider | null
   /** What a business can be paid by in its currency; no methods if it has no account. */
-  offer(db: Database | Transaction, referenceId: string, currency: string): Promise<PaymentOffer>
+  offer: FindOffer
   /** Who takes this payment exactly, by the chosen method or by any; null if nobody can. */
   choose(db: Database, wanted: Wanted): Promise<Payee | null>
   /** The account a charge was opened with, or null if it is gone. */
   payee(db: Database, charge: { referenceId: string; provider: string }): Promise<Payee | null>
-}
-
-/** What a business can be paid by online, by its payment accounts. */
-export interface PaymentOffer {
-  methods: PaymentMethod[]
-  /** The multiples that each of its accounts can charge. */
-  step: Minor
-  /** No money is taken. */
-  isSandbox: boolean
-  /** Whether the installation has providers at all (FD-12). */
-  hasProviders: boolean
 }
 
 interface Wanted {

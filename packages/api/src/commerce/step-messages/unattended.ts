@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import type { Unattended } from '../../platform/operations/unattended-gauge.ts'
 import { BEFORE_SLOT_MS } from './alert-settings.ts'
-
-/** What somebody has to look at, by kind. */
-export interface Unattended {
-  /** Messages that were given up in the last day and not sent again since (PR-05). */
-  messages: number
-  /** Webhook events that were given up in the last day, after a day of tries (DK-05). */
-  webhooks: number
-  /** Orders of the last day that nobody accepts within the minutes of their branch's `alerts` (FD-13). */
-  orders: number
-}
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -30,6 +30,7 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions {
   dataDir: string
+  /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string
   /** Starts the embedded database in memory from this dump of a data folder, for tests. */
   snapshot?: Blob
@@ -37,7 +38,7 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Multiplies the time limits of a pool's connections, statements and locks; for tests on a busy machine. Default 1. */
   waitFactor?: number
-  /** `check` refuses to open a database with pending migrations instead of applying them. */
+  /** `check` refuses to start on a database with pending migrations instead of applying them. */
   migrations?: 'apply' | 'check'
   /** Reports a connection error to the operator. */
   report?(what: string, error: unknown): void

@@ -1,10 +1,25 @@
-import type { ApiOptions } from '../../api-options.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { DatabaseOptions, OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { openFiles } from '../pictures/open-files.ts'
+import { type FileOptions, openFiles } from '../pictures/open-files.ts'
 import { createPictureStore, type PictureStore } from '../pictures/picture-store.ts'
-import { matchDatabase } from './database-record.ts'
+import { type DatabaseUse, matchDatabase } from './database-record.ts'
 import { matchOrigin } from './served-origin.ts'
+
+/** Where an installation is, who opens it and how it is served. */
+export interface InstallationOptions
+  extends FileOptions,
+    Omit<DatabaseOptions, 'dataDir' | 'report' | 'waitFactor'> {
+  /** Who opens the database: it is compared with the one that the processes use (PR-01). Default: not compared. */
+  databaseUse?: DatabaseUse
+  /** Opens the database; tests inject one that can fail. */
+  open?: typeof openDatabase
+  /** The origin visitors see, such as `https://order.example`; decides whether cookies are Secure. */
+  publicOrigin?: string
+  /** Milliseconds between two runs of the jobs; `null` runs none. */
+  jobPause?: number | null
+  /** webp quality, 1 to 100; default 75 (UI-02). */
+  pictureQuality?: number
+}
 
 interface Told {
   /** Reaches the operator. */
@@ -14,7 +29,7 @@ interface Told {
 
 /** Opens the pictures and the database of an installation, and sees that they belong together (PR-01, PR-03). */
 export async function openInstallation(
-  options: ApiOptions,
+  options: InstallationOptions,
   { report, warn }: Told,
 ): Promise<{ pictures: PictureStore; database: OpenDatabase }> {
   const files = await openFiles(options)

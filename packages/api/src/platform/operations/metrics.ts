@@ -1,8 +1,7 @@
 import { CODE_CHANNELS, SELLING_TYPES } from '@storefront/domain/enums'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Unattended } from '../../commerce/step-messages/unattended.ts'
 import type { PoolState } from '../database/database.ts'
-import { unattendedGauge } from './unattended-gauge.ts'
+import { type Unattended, unattendedGauge } from './unattended-gauge.ts'
 
 /** Counts of one instance, read by Prometheus. */
 export interface Metrics {

@@ -1,15 +1,29 @@
 import { type LogLevel, readTrustProxy, type TrustProxy } from '@storefront/http-server'
-import type { ApiOptions } from '../../api-options.ts'
-import { RATE_LIMITS } from '../limits/rate-limits.ts'
-import { WIDE_LIMITS } from '../limits/visitor-limits.ts'
+import { RATE_LIMITS, type RateLimits } from '../limits/rate-limits.ts'
+import { type ScarceLimits, WIDE_LIMITS } from '../limits/visitor-limits.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
+/** What an operator sets of an API, whatever it sells. */
+export interface OperationOptions {
+  /** `info` logs every response, `error` (the default) only failures. */
+  log?: LogLevel
+  /** Bearer token that grants access to `/metrics`. */
+  metricsToken?: string
+  /** Origins whose pages may call the API from a browser, beside its own. */
+  corsOrigins?: string[]
+  /** Requests per address; `null` sets no limit. */
+  rateLimits?: RateLimits | null
+  /** Default limits per visitor on scarce resources; a business may set its own. */
+  scarceLimits?: ScarceLimits
+  /** Maximum number of connections to PostgreSQL; default 10. */
+  poolSize?: number
+  /** `check` refuses to start on a database with pending migrations instead of applying them. */
+  migrations?: 'apply' | 'check'
+}
+
 /** Operational settings of the server. */
-export type OperationSettings = Pick<
-  ApiOptions,
-  'log' | 'metricsToken' | 'corsOrigins' | 'rateLimits' | 'scarceLimits' | 'poolSize' | 'migrations'
-> & {
+export interface OperationSettings extends OperationOptions {
   /** Peers trusted to report a visitor's address, scheme and host. */
   trustProxy?: TrustProxy
 }
@@ -84,7 +98,7 @@ function isOrigin(text: string): boolean {
 }
 
 /** `null` for no limits, `undefined` for what is no setting. */
-function rateLimitsOf(text: string | undefined): ApiOptions['rateLimits'] {
+function rateLimitsOf(text: string | undefined): RateLimits | null | undefined {
   if (!text) return RATE_LIMITS
   if (text === 'off') return null
   const [reads, writes, ...more] = text.split(',').map(Number)

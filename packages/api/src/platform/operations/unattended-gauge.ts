@@ -1,5 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Unattended } from '../../commerce/step-messages/unattended.ts'
+
+/** What somebody has to look at, by kind. */
+export interface Unattended {
+  /** Messages that were given up in the last day and not sent again since (PR-05). */
+  messages: number
+  /** Webhook events that were given up in the last day, after a day of tries (DK-05). */
+  webhooks: number
+  /** Orders of the last day that nobody accepts within the minutes of their branch's `alerts` (FD-13). */
+  orders: number
+}
 
 /**
  * Registers what nobody attended to, counted at every reading. While it cannot be counted the series are left out: 0 would

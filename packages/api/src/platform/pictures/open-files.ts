@@ -1,14 +1,17 @@
 import { type FileStore, folderStore, openFileStore } from '@storefront/object-store'
-import type { ApiOptions } from '../../api-options.ts'
+
+export interface FileOptions {
+  /** Holds the embedded database, and the pictures unless `fileStore` names another place. */
+  dataDir: string
+  /** Where pictures are kept: a folder, or `s3://bucket/prefix/?endpoint=…&region=…`. */
+  fileStore?: string
+}
 
 /**
  * The files of an installation: those of its `FILE_STORE`, else of its data folder. Where a store has taken the place of
  * the data folder, a picture that only the folder has is still found.
  */
-export async function openFiles({
-  dataDir,
-  fileStore,
-}: Pick<ApiOptions, 'dataDir' | 'fileStore'>): Promise<FileStore> {
+export async function openFiles({ dataDir, fileStore }: FileOptions): Promise<FileStore> {
   const local = folderStore(dataDir)
   return fileStore ? withEarlier(await openFileStore(fileStore), local) : local
 }
