@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allowedImports, isApp, LIBRARY_OWNERS } from './import-rules.ts'
+import { allowedImports, isApp, LIBRARY_OWNERS, STOREYS } from './import-rules.ts'
 import { packageFolders, ROOT } from './workspace.ts'
 
 const TEMPLATE = 'packages/tooling/remote-template/README.md.template'
@@ -16,7 +16,7 @@ export function importLine(folder: string): string {
   return `May import: ${listed(folder)}${tests}.`
 }
 
-/** The table of docs/architecture.md: what each folder may import, and who alone imports a library. */
+/** The tables of docs/architecture.md: what each folder and storey may import, and who alone imports a library. */
 export function importTable(): string {
   const packages = packageFolders().filter((folder) => folder.startsWith('packages/'))
   const rows = [
@@ -28,7 +28,17 @@ export function importTable(): string {
     `\`${library}\``,
     `\`${owner}\``,
   ])
-  return `${table(['folder', 'may import'], rows)}\n\n${table(['library', 'imported by'], libraries)}\n`
+  const storeys = Object.entries(STOREYS).flatMap(([folder, names]) =>
+    names.map((name, level) => [
+      `\`${folder}/src/${name}\``,
+      quoted(names.slice(0, level)) || 'no other storey',
+    ]),
+  )
+  return [
+    table(['folder', 'may import'], rows),
+    table(['storey', 'may import'], storeys),
+    `${table(['library', 'imported by'], libraries)}\n`,
+  ].join('\n\n')
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -84,6 +84,42 @@ describe('who may import whom', () => {
   })
 })
 
+describe('no storey of the API imports one above it', () => {
+  const API = 'packages/api/src'
+
+  test.each([
+    ['platform/http/bind-call.ts', '../database/database.ts'],
+    ['catalogue/menu/menu-calls.ts', '../../platform/http/bind-call.ts'],
+    ['accounts/codes/send-code.ts', '../../catalogue/business/catalogue.ts'],
+    ['commerce/orders/place-order.ts', '../../accounts/sessions/current-customer.ts'],
+    ['commerce/orders/place-order.ts', '../commerce-context.ts'],
+    ['create-api.ts', './commerce/orders/order-calls.ts'],
+    ['jobs/jobs.ts', '../platform/pictures/collect-pictures.ts'],
+    ['platform/http/fuzz.test.ts', '../../commerce/orders/place-order.ts'],
+    ['testing/test-server.ts', '../create-api.ts'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(use(`${API}/${file}`, specifier)).toBeNull()
+  })
+
+  test.each([
+    ['platform/http/bind-call.ts', '../../catalogue/business/catalogue.ts'],
+    ['platform/http/bind-call.ts', '../../commerce/commerce-context.ts'],
+    ['catalogue/menu/menu-calls.ts', '../../accounts/sessions/current-customer.ts'],
+    ['accounts/login/log-in.ts', '../../commerce/reservations/hold-time.ts'],
+    ['commerce/orders/place-order.ts', '../../create-api.ts'],
+    ['platform/operations/metrics.ts', '../../jobs/jobs.ts'],
+    ['commerce/orders/place-order.ts', '../../testing/test-server.ts'],
+  ])('%s may not import %s', (file, specifier) => {
+    expect(use(`${API}/${file}`, specifier)).toContain('lies above the storey')
+  })
+
+  test('says what the storey may import', () => {
+    expect(use(`${API}/accounts/login/log-in.ts`, '../../commerce/reservations/hold-time.ts')).toBe(
+      `${API}/commerce/reservations/hold-time.ts lies above the storey accounts: it imports itself and platform, catalogue alone, and names in its context what it needs from above`,
+    )
+  })
+})
+
 test.each([
   ["import { a } from 'library'"],
   ["import {\n  a,\n  b,\n} from 'library'"],

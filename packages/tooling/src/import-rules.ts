@@ -144,8 +144,19 @@ function libraryOf(specifier: string): string {
 
 function relativeProblem(file: string, folder: string, specifier: string): string | null {
   const resolved = new URL(specifier, `file:///${file}`).pathname.slice(1)
-  if (resolved.startsWith(`${folder}/`)) return null
+  if (resolved.startsWith(`${folder}/`)) return isTest(file) ? null : storeyProblem(file, folder, resolved)
   return `${specifier} leaves ${folder}: import the package by its name`
+}
+
+/** Files that lie beside the storeys put them together: they may import all of them, and none of them may import these. */
+function storeyProblem(file: string, folder: string, imported: string): string | null {
+  const storeys = STOREYS[folder] ?? []
+  const storeyOf = (path: string) => path.slice(`${folder}/src/`.length).split('/')[0] ?? ''
+  const [own, other] = [storeyOf(file), storeyOf(imported)]
+  const level = storeys.indexOf(own)
+  if (level < 0 || storeys.slice(0, level + 1).includes(other)) return null
+  const lower = storeys.slice(0, level).join(', ')
+  return `${imported} lies above the storey ${own}: it imports itself${lower && ` and ${lower}`} alone, and names in its context what it needs from above`
 }
 
 function packageProblem({ file, folder, specifier }: ImportUse, own: string): string | null {
