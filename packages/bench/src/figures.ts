@@ -79,7 +79,7 @@ const NOT_CODE = /^(import\b|export \{|\} from|\/?\*|\/\/)/
 /** Keys of all message files, by language. */
 function messageKeys(root: string, files: readonly string[]): Record<string, number> {
   const keys: Record<string, number> = {}
-  for (const file of files.filter((name) => /(^|\/)src\/messages\/\w+\.json$/.test(name))) {
+  for (const file of files.filter((name) => /(^|\/)src\/(platform\/)?messages\/\w+\.json$/.test(name))) {
     const locale = `message keys, ${basename(file, '.json')}`
     const messages = JSON.parse(readFileSync(join(root, file), 'utf8')) as object
     keys[locale] = (keys[locale] ?? 0) + Object.keys(messages).length
