@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import { refuseBadHosts, withMore } from '@storefront/http-server'
 import type { FastifyPluginAsync } from 'fastify'
 import { CODES_PER_ADDRESS } from './accounts/codes/code-limits.ts'
-import type { CustomerRecords } from './accounts/customers/customer-records.ts'
 import { apiMetrics } from './api-metrics.ts'
 import type { ApiOptions } from './api-options.ts'
 import { bindCalls } from './bind-calls.ts'
@@ -14,6 +13,7 @@ import { geocoderOf } from './catalogue/geocoding/geocoder-of.ts'
 import { NONE_MISSING, unsentTexts } from './commerce/business-file/check-services.ts'
 import { type OperatorCommands, operatorCommands } from './commerce/business-file/operator-commands.ts'
 import type { CommerceContext } from './commerce/commerce-context.ts'
+import { KEPT_OF_CUSTOMERS } from './commerce/kept-of-customers.ts'
 import { orderChargeHandler } from './commerce/orders/order-charge-handler.ts'
 import type { ChargeHandlers } from './commerce/payments/charge-handler.ts'
 import { openPayments } from './commerce/payments/open-payments.ts'
@@ -22,10 +22,8 @@ import { paymentRoutes } from './commerce/payments/payment-routes.ts'
 import { printerNetwork } from './commerce/printing/printer-network.ts'
 import { isPushService } from './commerce/push/push-service.ts'
 import { keptPushKeys } from './commerce/push/push-settings.ts'
-import { eraseFromReservations, joinReservations } from './commerce/reservations/customer-reservations.ts'
 import { depositChargeHandler } from './commerce/reservations/deposit-charge-handler.ts'
 import { packageChargeHandler } from './commerce/wallet/package-charge-handler.ts'
-import { walletBalance } from './commerce/wallet/wallet-balance.ts'
 import { INTERNET } from './commerce/webhooks/webhook-network.ts'
 import { runJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -49,13 +47,6 @@ const CHARGE_HANDLERS: ChargeHandlers = {
   order: orderChargeHandler,
   deposit: depositChargeHandler,
   package: packageChargeHandler,
-}
-
-/** What orders, reservations and the wallet keep of customers. */
-const CUSTOMER_RECORDS: CustomerRecords = {
-  join: joinReservations,
-  erase: eraseFromReservations,
-  walletBalance,
 }
 
 export interface Api extends OperatorCommands {
@@ -150,7 +141,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 function contextSettings(options: ApiOptions) {
   return {
     chargeHandlers: CHARGE_HANDLERS,
-    customerRecords: CUSTOMER_RECORDS,
+    customerRecords: KEPT_OF_CUSTOMERS,
     codesPerAddress: options.codesPerAddress ?? CODES_PER_ADDRESS,
     scarceLimits: options.scarceLimits ?? SCARCE_LIMITS,
     push: options.push ?? (options.databaseUrl ? null : keptPushKeys(options.dataDir)),

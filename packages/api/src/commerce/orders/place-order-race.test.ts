@@ -18,6 +18,7 @@ import { anOrder, NOON } from '../../testing/test-server.ts'
 import { NONE_MISSING } from '../business-file/check-services.ts'
 import { importBusiness } from '../business-file/import-business.ts'
 import type { CommerceContext } from '../commerce-context.ts'
+import { KEPT_OF_CUSTOMERS } from '../kept-of-customers.ts'
 import { SANDBOX_ONLY } from '../payments/payment-settings.ts'
 import { createPayments } from '../payments/payments.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
       deposit: depositChargeHandler,
       package: packageChargeHandler,
     },
+    customerRecords: KEPT_OF_CUSTOMERS,
     payments,
     pictures: createPictureStore(folderStore(dataDir)),
     geocoder: null,
