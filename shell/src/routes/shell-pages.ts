@@ -18,9 +18,17 @@ export type ShellPage = keyof typeof IMPORTS
 
 const loads = new Map<ShellPage, Promise<ComponentType>>()
 
-/** Loads a page of the shell once. Rejects when its chunk does not come. */
+/** Loads a page of the shell once. Rejects when its chunk does not come, until {@link forgetShellPage}. */
 export function loadShellPage(page: ShellPage): Promise<ComponentType> {
   const load = loads.get(page) ?? withStatus<ComponentType>(IMPORTS[page]())
   loads.set(page, load)
   return load
+}
+
+/**
+ * Forgets a load that failed, so that the page is asked for again when it is opened. Not for what draws the page: `use`
+ * of a page that is forgotten whenever it fails would ask without end.
+ */
+export function forgetShellPage(page: ShellPage, failed: Promise<ComponentType>): void {
+  if (loads.get(page) === failed) loads.delete(page)
 }
