@@ -7,7 +7,10 @@ import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useLeave } from './use-leave.ts'
 
-/** Logs out here or on all devices; confirmed only after the server has ended the session (AU-06). */
+/**
+ * Logs out here or on all devices; confirmed only after the server has ended the session (AU-06). `useLeave` then ends it
+ * in this browser by `signOut`, which tells the other tabs.
+ */
 export function Logout() {
   const t = useMessages(messages)
   const { reference_id } = useBusiness()

@@ -13,7 +13,7 @@ export {
   type ChosenRelease,
   hasCanary,
   type ReleaseVisitor,
-} from './cohorts/visitor-apps.ts'
+} from './cohorts/choose-release.ts'
 export { pairProblems } from './gates/compatibility.ts'
 export { SHELL } from './gates/promotion-gates.ts'
 export { abortCanary, canary, pauseCanary } from './operations/canary.ts'

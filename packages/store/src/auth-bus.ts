@@ -13,7 +13,7 @@ export function onBroadcast(listener: (message: AuthMessage) => void): void {
   channel.onmessage = ({ data }: MessageEvent<AuthMessage>) => listener(data)
 }
 
-/** Sends a message to all other tabs. */
+/** Sends a message to all other tabs: `signIn` and `signOut` do, and `joinAuthBus` of the others follows (AU-06). */
 export function broadcast(message: AuthMessage): void {
   channel?.postMessage(message)
 }

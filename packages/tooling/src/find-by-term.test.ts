@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findByTerm } from './find-by-term.ts'
 import { sourceFiles } from './source-files.ts'
-import { packageFolders } from './workspace.ts'
+import { packageFolders, ROOT } from './workspace.ts'
 
 /** Questions of a newcomer, the field's term to search the file names for, and the file that answers: folder, name. */
 const QUESTIONS: readonly [question: string, term: string, folder: string, name: string][] = [
@@ -47,6 +49,11 @@ const QUESTIONS: readonly [question: string, term: string, folder: string, name:
   ['Where is scroll restored?', 'scroll-restoration', 'mf-menu', 'scroll-restoration.ts'],
   ['What highlights the current section?', 'scrollspy', 'mf-menu', 'use-scrollspy.ts'],
   ['How is an order submitted?', 'submission', 'mf-cart-checkout', 'submission.ts'],
+  ['How often is a remote tried again?', 'remote-retry', 'shell', 'remote-retry.ts'],
+  ['How do other tabs hear of a logout?', 'auth-bus', 'packages/store', 'auth-bus.ts'],
+  ['Where is the session kept?', 'session-store', 'packages/store', 'session-store.ts'],
+  ['Which locale has a first visit?', 'document-locale', 'packages/gateway', 'document-locale.ts'],
+  ['Which version does a visitor get?', 'choose-release', 'packages/releases', 'choose-release.ts'],
   ['Which imports are allowed?', 'import-rules', 'packages/tooling', 'import-rules.ts'],
 ]
 
@@ -57,6 +64,20 @@ const folders = new Set(packageFolders())
 test.each(QUESTIONS.filter(([, , folder]) => folders.has(folder)))('%s %s', (_, term, folder, name) => {
   const [first] = findByTerm(files, term)
   expect(first).toMatch(new RegExp(`^${folder}/(.*/)?${name}$`))
+})
+
+/** Rows of the README's table "Where to look". */
+const [, table = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n## Where to look\n')
+const PLACES = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (.+) \| `([^`]+)`.* \|$/gm)].map(
+  ([, question = '', file = '']) => ({ question, file }),
+)
+
+test('the README says where to look', () => {
+  expect(PLACES.length).toBeGreaterThan(15)
+})
+
+test.each(PLACES)('README: $question is in $file', ({ file }) => {
+  expect(files).toContain(file)
 })
 
 test('a source is first, then the shortest name, then a rule', () => {

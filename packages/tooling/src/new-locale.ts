@@ -9,6 +9,7 @@ if ('problem' in added) {
 process.stdout.write(`
 ${added.written.length} files of ${locale} were written, in English: ${added.written.join(', ') || 'it has all'}
 
+  docs/requirements.md                            row LC-01
   packages/domain/src/locale/locale.ts            LOCALES, and its direction
   pnpm formats:tables                             its own name, and its formats where browsers lack them
   packages/tooling/src/locale-texts               words that stay as in English, its dictionary

@@ -88,7 +88,8 @@ export function acceptedTags(header: string): string[] {
 
 /**
  * The locale to start with (LC-03): the stored one if the business allows it, else the browser's when the business
- * wants that, else the business's first, else en. Tags find the locale that serves them best (LC-08).
+ * wants that, else the business's first, else en. Tags find the locale that serves them best (LC-08). For a document the
+ * gateway has decided about the address and the cookies before it asks, so that nothing is stored (`documentLocale`).
  */
 export function startLocale(input: {
   stored: string | null

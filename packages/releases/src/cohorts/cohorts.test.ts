@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AppState, LiveRelease, ReleaseState } from '../state/release-state.ts'
-import { appsFor, BUCKETS, bucketOf, isInShare, type ReleaseVisitor } from './visitor-apps.ts'
+import { appsFor, BUCKETS, bucketOf, isInShare, type ReleaseVisitor } from './choose-release.ts'
 
 const release = (version: string): LiveRelease => ({
   version,

@@ -12,8 +12,8 @@ import {
 export const BUCKETS = 10_000
 
 /**
- * The bucket of a visitor for one remote, 0 to 9999. It is stable and independent of the version, so widening a canary
- * only adds visitors; it differs per remote, so the same people are not always the first to get a canary.
+ * The bucket of a visitor for one remote, 0 to 9999. It is sticky: the same for every page load and every version, so a
+ * visitor stays with a canary, and widening it only adds visitors. It differs per remote, so the same people are not always the first to get a canary.
  */
 export function bucketOf(visitor: string, app: string): number {
   const digest = createHash('sha256').update(`${app}\0${visitor}`).digest()
