@@ -89,7 +89,7 @@ export function acceptedTags(header: string): string[] {
 /**
  * The locale to start with (LC-03): the stored one if the business allows it, else the browser's when the business
  * wants that, else the business's first, else en. Tags find the locale that serves them best (LC-08). For a document the
- * gateway has decided about the address and the cookies before it asks, so that nothing is stored (`documentLocale`).
+ * gateway looks at the address and the cookies itself, before this (`documentLocale`), and gives none that is stored.
  */
 export function startLocale(input: {
   stored: string | null

@@ -12,8 +12,8 @@ export interface TaxedLine {
 }
 
 /**
- * Taxes that come on top of a net amount, which is the goods less the coupon: fees and tips are not taxed. The sum of the
- * rates, half up once, shared out among the taxes (CP-05, CP-07). Their amounts add up to the whole tax exactly.
+ * Taxes that come on top of a net amount, the goods less the coupon; fees and tips are not taxed. The sum of the rates,
+ * half up once, is shared out among the taxes (CP-05, CP-07). Their amounts add up to the whole tax exactly.
  */
 export function exclusiveTaxLines(net: Minor, taxes: readonly Tax[]): TotalLine[] {
   const rates = taxes.map((tax) => tax.rate)
