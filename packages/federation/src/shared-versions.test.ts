@@ -9,7 +9,9 @@ async function brought(module: (typeof SHARED_MODULES)[number], versions: { host
   const host = createInstance({
     name: `host ${names}`,
     remotes: [],
-    shared: { [module]: { version, lib: () => 'of the host', shareConfig: { requiredVersion: false, ...provided } } },
+    shared: {
+      [module]: { version, lib: () => 'of the host', shareConfig: { requiredVersion: false, ...provided } },
+    },
   })
   const { import: _, ...needed } = sharedModules('remote', () => versions.remote)[module] ?? {}
   const remote = createInstance({ name: `remote ${names}`, remotes: [] })
@@ -17,7 +19,7 @@ async function brought(module: (typeof SHARED_MODULES)[number], versions: { host
   const load = await remote.loadShare(module, {
     customShareInfo: { scope: ['default'], shareConfig: { requiredVersion: false, ...needed } },
   })
-  return load && load()
+  return load ? load() : undefined
 }
 
 test.each(SHARED_MODULES)('a remote takes %s of a host whose version it fits', async (module) => {

@@ -7,14 +7,17 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 /** The entries of a package beside the package itself. */
 function entriesOf(name: string): string[] {
-  const { exports } = JSON.parse(read(`packages/${name}/package.json`)) as { exports: Record<string, unknown> }
+  const { exports } = JSON.parse(read(`packages/${name}/package.json`)) as {
+    exports: Record<string, unknown>
+  }
   return Object.keys(exports)
     .filter((entry) => entry !== '.')
     .map((entry) => entry.slice(2))
     .sort()
 }
 
-const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name).sort()
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name).sort()
 
 test('the README of the domain names each of its entries once', () => {
   const [line = ''] = /^- \*\*Entries\*\*.*$/m.exec(read('packages/domain/README.md')) ?? []

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { StaticRouter } from '@storefront/router/static-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -40,7 +41,9 @@ async function open(id: string): Promise<string> {
   const { container } = await act(async () =>
     render(
       <Boundary>
-        <RoutePage route={route} />
+        <StaticRouter location={`/saffron/${id}`}>
+          <RoutePage route={route} />
+        </StaticRouter>
       </Boundary>,
     ),
   )
