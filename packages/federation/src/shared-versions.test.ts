@@ -5,7 +5,7 @@ import { SHARED_MODULES, sharedModules } from './shared.ts'
 /** What a remote gets that was built with one version of every shared module, in a host that brings another. */
 async function brought(module: (typeof SHARED_MODULES)[number], versions: { host: string; remote: string }) {
   const names = `${versions.host} ${versions.remote} ${module}`
-  const { version, ...provided } = sharedModules('host', () => versions.host)[module] ?? {}
+  const { version = versions.host, ...provided } = sharedModules('host', () => versions.host)[module] ?? {}
   const host = createInstance({
     name: `host ${names}`,
     remotes: [],
