@@ -57,6 +57,8 @@ export interface Api extends OperatorCommands {
   /** Runs all periodic jobs now, such as expiry and reminders. */
   runJobs(): Promise<void>
   close(): Promise<void>
+  /** Where visitors reach the API; `null` where it is not known. */
+  publicOrigin: string | null
   /** True while the database answers. */
   healthy(): Promise<boolean>
   /** Makes `/readyz` report not ready; requests are still served. */
@@ -102,8 +104,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
       useProblemAnswers(app, report, (error) => (error instanceof PaymentRefusal ? error.problem : null))
+      safeHeaders(app)
       refuseBadHosts(app, refuseBadHost)
-      safeHeaders(app, context.publicOrigin)
       sendServerTime(app, clock)
       watchRequests(app, metrics, log)
       invalidateOnWrite(app, catalogues)
@@ -123,6 +125,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         metrics: withMore(metrics, options.moreMetrics),
         metricsToken: options.metricsToken ?? null,
       }),
+    publicOrigin: context.publicOrigin,
     drain: () => {
       isDraining = true
     },
