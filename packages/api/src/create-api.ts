@@ -73,9 +73,7 @@ export interface Api extends OperatorCommands {
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { dataDir, secret, clock = Date.now, rateLimits: limits = RATE_LIMITS } = options
   const { payments, sandbox } = openPayments(options, clock)
-  const log = apiLogger(options)
-  const report = (what: string, error: unknown) => log.error({ err: error }, what)
-  const warn = (text: string) => log.warn(text)
+  const { log, report, warn } = logOf(options)
   const { pictures, database } = await openInstallation(options, { report, warn })
   const streams = createOpenStreams()
   const metrics = apiMetrics(options, database, { streams, clock })
@@ -137,6 +135,15 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await database.close()
     },
     healthy: () => database.healthy(),
+  }
+}
+
+function logOf(options: ApiOptions) {
+  const log = apiLogger(options)
+  return {
+    log,
+    report: (what: string, error: unknown) => log.error({ err: error }, what),
+    warn: (text: string) => log.warn(text),
   }
 }
 

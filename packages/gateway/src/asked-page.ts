@@ -1,4 +1,9 @@
-import { matchRoute, type PublishedRoute, pageOfPayload, type RouteMatch } from '@storefront/document-contract'
+import {
+  matchRoute,
+  type PublishedRoute,
+  pageOfPayload,
+  type RouteMatch,
+} from '@storefront/document-contract'
 import type { SignedState } from '@storefront/releases'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayMetrics } from './gateway-metrics.ts'

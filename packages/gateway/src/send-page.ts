@@ -75,7 +75,12 @@ function bootData({ options, url }: AskedPage, visit: Visit, drawn: DrawnPage): 
   }
 }
 
-function preloadsOf({ options }: AskedPage, { live }: Visit, { shown, locale }: DrawnPage, { later }: BootData) {
+function preloadsOf(
+  { options }: AskedPage,
+  { live }: Visit,
+  { shown, locale }: DrawnPage,
+  { later }: BootData,
+) {
   const first: Preload[] =
     later === null ? [] : [{ href: later, as: 'fetch', low: false, integrity: undefined }]
   return [...first, ...preloadsFor(live, shown.route, locale, options.originOf)]

@@ -177,7 +177,9 @@ function libraryOf(specifier: string): string {
 function relativeProblem(file: string, folder: string, specifier: string): string | null {
   const resolved = new URL(specifier, `file:///${file}`).pathname.slice(1)
   if (resolved.startsWith(`${folder}/`))
-    return isTest(file) ? null : (storeyProblem(file, folder, resolved) ?? orderProblem(file, folder, resolved))
+    return isTest(file)
+      ? null
+      : (storeyProblem(file, folder, resolved) ?? orderProblem(file, folder, resolved))
   return `${specifier} leaves ${folder}: import the package by its name`
 }
 
@@ -194,7 +196,9 @@ function storeyProblem(file: string, folder: string, imported: string): string |
 
 function orderProblem(file: string, folder: string, imported: string): string | null {
   const order = FOLDER_ORDER[folder] ?? []
-  const [own, other] = [file, imported].map((path) => /^\/src\/([^/]+)\//.exec(path.slice(folder.length))?.[1])
+  const [own, other] = [file, imported].map(
+    (path) => /^\/src\/([^/]+)\//.exec(path.slice(folder.length))?.[1],
+  )
   const level = own === undefined ? -1 : order.indexOf(own)
   if (level < 0 || other === undefined || order.slice(0, level + 1).includes(other)) return null
   const lower = order.slice(0, level).join(', ')

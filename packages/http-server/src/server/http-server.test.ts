@@ -38,9 +38,12 @@ test.each(ANSWERS)('[PR-02] %s keeps visitors of a public origin on https there'
   expect(await answered(options, url)).toEqual([status, NOSNIFF, HSTS])
 })
 
-test.each(ANSWERS)('[PR-02] %s believes a trusted proxy alone that a visitor is on https', async (url, status) => {
-  const forwarded = { 'x-forwarded-proto': 'https' }
-  expect(await answered({ trustProxy: () => true }, url, forwarded)).toEqual([status, NOSNIFF, HSTS])
-  expect(await answered({ trustProxy: () => false }, url, forwarded)).toEqual([status, NOSNIFF, undefined])
-  expect(await answered({}, url, forwarded)).toEqual([status, NOSNIFF, undefined])
-})
+test.each(ANSWERS)(
+  '[PR-02] %s believes a trusted proxy alone that a visitor is on https',
+  async (url, status) => {
+    const forwarded = { 'x-forwarded-proto': 'https' }
+    expect(await answered({ trustProxy: () => true }, url, forwarded)).toEqual([status, NOSNIFF, HSTS])
+    expect(await answered({ trustProxy: () => false }, url, forwarded)).toEqual([status, NOSNIFF, undefined])
+    expect(await answered({}, url, forwarded)).toEqual([status, NOSNIFF, undefined])
+  },
+)

@@ -51,7 +51,7 @@ export function httpServer(options: HttpServerOptions = {}): FastifyInstance {
     ...requestDeadline(options.requestMs),
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     frameworkErrors: (error, request, reply) => {
-      const protocol = protocolOf(request.raw, trustProxy)
+      const protocol = protocolOf(request.raw, trustProxy || null)
       unreadableUrl(error, reply.raw, baseHeaders({ protocol }, publicOrigin))
     },
   })

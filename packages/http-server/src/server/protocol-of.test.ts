@@ -23,5 +23,5 @@ test.each([
 })
 
 test('[PR-02] a server without a proxy believes no header', () => {
-  expect(protocolOf(from(PROXY, 'https'), false)).toBe('http')
+  expect(protocolOf(from(PROXY, 'https'), null)).toBe('http')
 })

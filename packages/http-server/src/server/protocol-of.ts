@@ -7,10 +7,10 @@ import type { TrustProxy } from './trust-proxy.ts'
  */
 export function protocolOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trustProxy: TrustProxy | false,
+  trustProxy: TrustProxy | null,
 ): 'http' | 'https' {
   const forwarded = headers['x-forwarded-proto']
-  if (forwarded && trustProxy && trustProxy(socket.remoteAddress ?? '', 0))
+  if (forwarded && trustProxy?.(socket.remoteAddress ?? '', 0))
     return String(forwarded).split(',').at(-1)?.trim() === 'https' ? 'https' : 'http'
   return 'encrypted' in socket && socket.encrypted ? 'https' : 'http'
 }
