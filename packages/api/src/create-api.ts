@@ -57,6 +57,8 @@ export interface Api extends OperatorCommands {
   /** Runs all periodic jobs now, such as expiry and reminders. */
   runJobs(): Promise<void>
   close(): Promise<void>
+  /** Where visitors reach the API; `null` where it is not known. */
+  publicOrigin: string | null
   /** True while the database answers. */
   healthy(): Promise<boolean>
   /** Makes `/readyz` report not ready; requests are still served. */
@@ -71,9 +73,7 @@ export interface Api extends OperatorCommands {
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { dataDir, secret, clock = Date.now, rateLimits: limits = RATE_LIMITS } = options
   const { payments, sandbox } = openPayments(options, clock)
-  const log = apiLogger(options)
-  const report = (what: string, error: unknown) => log.error({ err: error }, what)
-  const warn = (text: string) => log.warn(text)
+  const { log, report, warn } = logOf(options)
   const { pictures, database } = await openInstallation(options, { report, warn })
   const streams = createOpenStreams()
   const metrics = apiMetrics(options, database, { streams, clock })
@@ -102,8 +102,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
       useProblemAnswers(app, report, (error) => (error instanceof PaymentRefusal ? error.problem : null))
+      safeHeaders(app)
       refuseBadHosts(app, refuseBadHost)
-      safeHeaders(app, context.publicOrigin)
       sendServerTime(app, clock)
       watchRequests(app, metrics, log)
       invalidateOnWrite(app, catalogues)
@@ -123,6 +123,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         metrics: withMore(metrics, options.moreMetrics),
         metricsToken: options.metricsToken ?? null,
       }),
+    publicOrigin: context.publicOrigin,
     drain: () => {
       isDraining = true
     },
@@ -134,6 +135,15 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await database.close()
     },
     healthy: () => database.healthy(),
+  }
+}
+
+function logOf(options: ApiOptions) {
+  const log = apiLogger(options)
+  return {
+    log,
+    report: (what: string, error: unknown) => log.error({ err: error }, what),
+    warn: (text: string) => log.warn(text),
   }
 }
 

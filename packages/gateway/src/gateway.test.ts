@@ -37,10 +37,9 @@ test.each([
   ['/.//evil.example/%', '/evil.example/%25'],
   ['/x/..//evil.example/%', '/evil.example/%25'],
 ])('[RT-24] %s, which the server had to repair, goes to %s on this host', async (url, target) => {
-  const { app: repairing } = await openGateway({ rewriteUrl: (asked) => asked.replace(/%(?!25)/, '%25') })
-  const answer = await repairing.inject({ url })
+  const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers.location]).toEqual([308, target])
-  expect((await repairing.inject({ url: target })).statusCode).not.toBe(308)
+  expect((await app.inject({ url: target })).statusCode).not.toBe(308)
 })
 
 describe('[AP-04] the payload of a page', () => {

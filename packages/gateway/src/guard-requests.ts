@@ -1,10 +1,4 @@
-import {
-  baseHeaders,
-  createAddressLimit,
-  isSecure,
-  type RateLimit,
-  refuseBadHosts,
-} from '@storefront/http-server'
+import { createAddressLimit, isSecure, type RateLimit, refuseBadHosts } from '@storefront/http-server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusalPage } from './refusal-page.ts'
 
@@ -45,15 +39,14 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, me
 }
 
 /**
- * Applies to every request: no content sniffing, HSTS for visitors on https, 400 for an invalid `Host` before it can get
- * into a link, 429 above the rate limit. Malformed requests, unknown paths and what fails get the common error shape, and
- * a page where a person opened the address; neither says anything of the server.
+ * Applies to every request: 400 for an invalid `Host` before it can get into a link, 429 above the rate limit. Malformed
+ * requests, unknown paths and what fails get the common error shape, and a page where a person opened the address; neither
+ * says anything of the server. The headers of every answer are those of `httpServer`.
  */
 export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Guard): void {
   app.decorateRequest('isHttps', false)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     request.isHttps = isSecure(request, publicOrigin)
-    reply.headers(baseHeaders(request, publicOrigin))
   })
   refuseBadHosts(app, (request, reply) =>
     refuse(request, reply, { status: 400, code: 'bad-request', message: 'the Host header names no host' }),

@@ -1,5 +1,3 @@
-/**
- * Shows an error message when the shell's script does not load or run, never a blank page (ER-06). Retrying bypasses the
- * HTTP cache, which may be damaged. Errors in a remote's script appear in the remote's own area.
- */
-export const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.dataset.booted)return;var n=d.getElementById('sf-failed');if(n){n.hidden=false;var s=d.getElementById('sf-splash');if(s)s.hidden=true}}addEventListener('error',function(e){var p=d.querySelectorAll('[data-shell]'),i;for(i=0;i<p.length;i++)if(e.target===p[i]||e.filename===p[i].src)f()},true);addEventListener('DOMContentLoaded',function(){var b=d.getElementById('sf-reload');if(b)b.onclick=function(){var p=[].slice.call(d.querySelectorAll('[data-shell]'));Promise.race([new Promise(function(r){setTimeout(r,4000)}),Promise.all(p.map(function(s){return fetch(s.src,{cache:'reload'}).catch(function(){})}))]).then(function(){location.reload()})}});addEventListener('unhandledrejection',f);setTimeout(f,20000)})()`
+/** The script of `guard-page.ts` as documents have it; written by `pnpm gateway:guard`. */
+export const GUARD =
+  '(()=>{let e=document,t=t=>e.getElementById(t),n=()=>Array.from(e.querySelectorAll(`[data-shell]`)),r=()=>{let n=t(`sf-failed`);if(e.documentElement.dataset.booted||!n)return;n.hidden=!1;let r=t(`sf-splash`);r&&(r.hidden=!0)},i=({src:e})=>fetch(e,{cache:`reload`}).catch(()=>{}),a=()=>{let e=new Promise(e=>setTimeout(e,4e3));Promise.race([e,Promise.all(n().map(i))]).then(()=>location.reload())};addEventListener(`error`,({target:e,filename:t})=>{n().some(n=>e===n||t===n.src)&&r()},!0),addEventListener(`DOMContentLoaded`,()=>{let e=t(`sf-reload`);e&&(e.onclick=a)}),addEventListener(`unhandledrejection`,r),setTimeout(r,2e4)})()'

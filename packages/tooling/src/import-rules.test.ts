@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { importProblem, LIBRARY_OWNERS, specifiersOf } from './import-rules.ts'
+import { FOLDER_ORDER, importProblem, LIBRARY_OWNERS, specifiersOf } from './import-rules.ts'
+import { sourceFiles } from './source-files.ts'
 
 const use = (file: string, specifier: string) => {
   const folder = file.startsWith('packages/')
@@ -117,6 +118,47 @@ describe('no storey of the API imports one above it', () => {
     expect(use(`${API}/accounts/login/log-in.ts`, '../../commerce/reservations/hold-time.ts')).toBe(
       `${API}/commerce/reservations/hold-time.ts lies above the storey accounts: it imports itself and platform, catalogue alone, and names in its context what it needs from above`,
     )
+  })
+})
+
+describe('no folder of gateway and shell imports one after it', () => {
+  test.each([
+    ['packages/gateway/src/watch/count-once.ts', '../visitors/load-marks.ts'],
+    ['packages/gateway/src/watch/count-once.ts', './load-counters.ts'],
+    ['packages/gateway/src/visitors/inlined-release.ts', '../preloads.ts'],
+    ['packages/gateway/src/gateway.ts', './watch/beacons.ts'],
+    ['packages/gateway/src/visitors/visitors.test.ts', '../watch/beacons.ts'],
+    ['packages/gateway/src/testing/open-gateway.ts', '../watch/beacons.ts'],
+    ['shell/src/boot/start.tsx', '../routes/routes.ts'],
+    ['shell/src/pages/landing/hero.tsx', '../../layouts/logo.tsx'],
+    ['shell/src/index.ts', './boot/start.tsx'],
+    ['packages/ui/src/sheet/sheet.tsx', '../button/button.tsx'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(use(file, specifier)).toBeNull()
+  })
+
+  test.each([
+    ['packages/gateway/src/visitors/load-marks.ts', '../watch/beacons.ts'],
+    ['packages/gateway/src/messages/gateway-message.ts', '../visitors/cookies.ts'],
+    ['packages/gateway/src/watch/beacons.ts', '../testing/fake-store.ts'],
+    ['shell/src/routes/route-page.tsx', '../boot/start.tsx'],
+    ['shell/src/pages/landing/hero.tsx', '../../routes/screen.tsx'],
+    ['shell/src/boot/start.tsx', '../server/render-page.tsx'],
+  ])('%s may not import %s', (file, specifier) => {
+    expect(use(file, specifier)).toContain('comes after the folder')
+  })
+
+  test('says what the folder may import', () => {
+    expect(use('packages/gateway/src/visitors/load-marks.ts', '../watch/beacons.ts')).toBe(
+      'packages/gateway/src/watch/beacons.ts comes after the folder visitors, which imports of the folders itself and messages alone (FOLDER_ORDER in import-rules.ts)',
+    )
+  })
+
+  test.each(Object.entries(FOLDER_ORDER))('every folder of %s has a place in the order', (home, order) => {
+    const below = sourceFiles(home)
+      .map((file) => /^\/src\/([^/]+)\//.exec(file.slice(home.length))?.[1])
+      .filter((folder) => folder !== undefined && folder !== 'testing')
+    expect([...order].sort()).toEqual([...new Set(below)].sort())
   })
 })
 

@@ -67,6 +67,38 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
 export const STOREYS: Record<string, readonly string[]> = {
   'packages/api': ['platform', 'catalogue', 'accounts', 'commerce'],
 }
+/**
+ * Folders of a package below its `src`, the lowest first: none imports one after it. The files directly in `src` belong to
+ * none of them and may be imported by all.
+ */
+export const FOLDER_ORDER: Record<string, readonly string[]> = {
+  'packages/gateway': [
+    'messages',
+    'visitors',
+    'search-engines',
+    'metadata',
+    'watch',
+    'ops',
+    'desk',
+    'render',
+  ],
+  shell: [
+    'messages',
+    'document',
+    'releases',
+    'pixels',
+    'offline',
+    'tables',
+    'theme',
+    'install',
+    'layouts',
+    'pages',
+    'remotes',
+    'routes',
+    'boot',
+    'server',
+  ],
+}
 const APP_RULE = [
   'ui',
   'i18n',
@@ -144,7 +176,10 @@ function libraryOf(specifier: string): string {
 
 function relativeProblem(file: string, folder: string, specifier: string): string | null {
   const resolved = new URL(specifier, `file:///${file}`).pathname.slice(1)
-  if (resolved.startsWith(`${folder}/`)) return isTest(file) ? null : storeyProblem(file, folder, resolved)
+  if (resolved.startsWith(`${folder}/`))
+    return isTest(file)
+      ? null
+      : (storeyProblem(file, folder, resolved) ?? orderProblem(file, folder, resolved))
   return `${specifier} leaves ${folder}: import the package by its name`
 }
 
@@ -157,6 +192,17 @@ function storeyProblem(file: string, folder: string, imported: string): string |
   if (level < 0 || storeys.slice(0, level + 1).includes(other)) return null
   const lower = storeys.slice(0, level).join(', ')
   return `${imported} lies above the storey ${own}: it imports itself${lower && ` and ${lower}`} alone, and names in its context what it needs from above`
+}
+
+function orderProblem(file: string, folder: string, imported: string): string | null {
+  const order = FOLDER_ORDER[folder] ?? []
+  const [own, other] = [file, imported].map(
+    (path) => /^\/src\/([^/]+)\//.exec(path.slice(folder.length))?.[1],
+  )
+  const level = own === undefined ? -1 : order.indexOf(own)
+  if (level < 0 || other === undefined || order.slice(0, level + 1).includes(other)) return null
+  const lower = order.slice(0, level).join(', ')
+  return `${imported} comes after the folder ${own}, which imports of the folders ${lower ? `itself and ${lower}` : 'itself'} alone (FOLDER_ORDER in import-rules.ts)`
 }
 
 function packageProblem({ file, folder, specifier }: ImportUse, own: string): string | null {

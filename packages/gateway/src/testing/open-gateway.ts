@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { httpServer, readTrustProxy } from '@storefront/http-server'
+import type { FastifyInstance } from 'fastify'
 import { gateway } from '../gateway.ts'
 import type { GatewayOptions } from '../gateway-options.ts'
 import type { Upstream } from '../upstream.ts'
 import type { Beacon } from '../watch/beacons.ts'
 import { fakeUpstream } from './fake-answers.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
-
-const asItIs = (url: string) => url
 
 const opened: FastifyInstance[] = []
 const stores = new Set<FakeStore>()
@@ -36,26 +35,17 @@ export async function openGateway(
     >
   > & {
     upstream?: Upstream
-    /** What the server reads in place of an address, as `httpServer` does. */
-    rewriteUrl?: (url: string) => string
     /** Addresses whose forwarded headers count; none by default. */
     trustProxy?: string
     store?: FakeStore
   } = {},
 ): Promise<{ app: FastifyInstance; beacons: Beacon[]; store: FakeStore }> {
-  const {
-    store = await fakeStore(),
-    upstream = fakeUpstream(),
-    trustProxy,
-    rewriteUrl = asItIs,
-    ...rest
-  } = options
+  const { store = await fakeStore(), upstream = fakeUpstream(), trustProxy: proxies = '', ...rest } = options
   stores.add(store)
   const beacons: Beacon[] = []
-  const app = Fastify({
-    trustProxy: trustProxy ?? false,
-    rewriteUrl: ({ url }) => rewriteUrl(url ?? '/'),
-  })
+  const trustProxy = readTrustProxy(proxies)
+  const { publicOrigin = null } = options
+  const app = httpServer({ publicOrigin, ...(trustProxy ? { trustProxy } : {}) })
   opened.push(app)
   await app.register(
     gateway({

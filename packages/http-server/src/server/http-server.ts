@@ -6,6 +6,9 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { createLogger, type LogLevel } from '../log/logger.ts'
+import { baseHeaders } from '../security/base-headers.ts'
+import { sendBaseHeaders } from '../security/send-base-headers.ts'
+import { protocolOf } from './protocol-of.ts'
 import { readableUrl } from './readable-url.ts'
 import type { TrustProxy } from './trust-proxy.ts'
 import { unreadableUrl } from './unreadable-url.ts'
@@ -20,6 +23,8 @@ const IDLE_LOOK_MS = 100
 export interface HttpServerOptions {
   /** Peers whose forwarded headers are believed (PR-02); without it none are. */
   trustProxy?: TrustProxy
+  /** Where visitors reach the server: behind one on https they stay there (PR-02). Without it the protocol alone decides. */
+  publicOrigin?: string | null
   /** Milliseconds to receive a complete request; 30 seconds by default. */
   requestMs?: number
   /** Level of the server's own log, beside that of the API; `silent` by default. */
@@ -28,9 +33,12 @@ export interface HttpServerOptions {
   service?: string
 }
 
-/** A server that gives up half-sent requests, and whose close finishes the running ones; its requests are observed (PR-07). */
+/**
+ * A server that gives up half-sent requests, and whose close finishes the running ones; its requests are observed (PR-07),
+ * and every answer has the base headers (PR-02).
+ */
 export function httpServer(options: HttpServerOptions = {}): FastifyInstance {
-  const { trustProxy = false, log = 'silent', service = 'storefront' } = options
+  const { trustProxy = false, publicOrigin = null, log = 'silent', service = 'storefront' } = options
   const loggerInstance: FastifyBaseLogger = createLogger({ level: log, service })
   const app = fastify({
     trustProxy,
@@ -42,9 +50,13 @@ export function httpServer(options: HttpServerOptions = {}): FastifyInstance {
     genReqId: requestIdOf,
     ...requestDeadline(options.requestMs),
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
-    frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
+    frameworkErrors: (error, request, reply) => {
+      const protocol = protocolOf(request.raw, trustProxy || null)
+      unreadableUrl(error, reply.raw, baseHeaders({ protocol }, publicOrigin))
+    },
   })
   observeRequests(app)
+  sendBaseHeaders(app, publicOrigin)
   closeWhatTurnsIdle(app)
   return app
 }

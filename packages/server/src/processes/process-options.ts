@@ -46,12 +46,16 @@ export function secretOf(settings: ProcessSettings): string {
   return settings.values.SECRET ?? installationSecret(dataFolder(settings))
 }
 
-/** Whose forwarded headers a server believes, and what it logs; a gateway has no settings of the API (PR-01). */
-export function serverOptions(command: Command, { env }: ProcessSettings): HttpServerOptions {
+/**
+ * Whose forwarded headers a server believes, where visitors reach it, and what it logs; a gateway has no settings of the API
+ * (PR-01).
+ */
+export function serverOptions(command: Command, { env, values }: ProcessSettings): HttpServerOptions {
   const read = operationSettings(env)
   if (!read.ok) throw new Error(read.reason)
   const { trustProxy, log = 'info' } = read.settings
-  return { log, service: serviceName(command), ...(trustProxy ? { trustProxy } : {}) }
+  const publicOrigin = values.PUBLIC_ORIGIN ?? null
+  return { log, service: serviceName(command), publicOrigin, ...(trustProxy ? { trustProxy } : {}) }
 }
 
 /** Options of the API. */

@@ -1,4 +1,3 @@
-import { baseHeaders } from '@storefront/http-server'
 import type { FastifyInstance } from 'fastify'
 
 const HEADERS = {
@@ -9,12 +8,12 @@ const HEADERS = {
 }
 
 /**
- * Sets security headers on API responses: no MIME sniffing, no scripts, no framing, no referrer, https for visitors on
- * https (PR-02). A route that serves a page sets its own policy.
+ * Sets security headers on API responses, refusals too: no scripts, no framing, no referrer (PR-02), beside those of every
+ * answer of `httpServer`. A route that serves a page sets its own policy.
  */
-export function safeHeaders(app: FastifyInstance, publicOrigin: string | null): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...baseHeaders(request, publicOrigin), ...HEADERS })
+export function safeHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(HEADERS)
     done()
   })
 }

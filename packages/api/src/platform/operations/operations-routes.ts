@@ -17,9 +17,6 @@ interface Operated {
  * sent visitors (503 when the database is away, the disk is full, or the server is about to stop), `/metrics` with the token.
  */
 export function operationsRoutes(app: FastifyInstance, operated: Operated): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-  })
   probeRoutes(app, { version: operated.version, notReady: () => notReady(operated) })
   metricsRoute(app, operated.metrics, operated.metricsToken)
 }
