@@ -2,7 +2,7 @@
 import type { Business } from '@storefront/api-contract'
 import type { Order } from '@storefront/api-contract/ordering'
 import { anOrder } from '@storefront/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { renderSVG } from 'uqr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OrderPage } from '../pages/order-page.tsx'
@@ -84,6 +84,19 @@ test('[PR-04] an invoice whose code cannot be loaded has its numbers', async () 
   await vi.waitFor(() => expect(report).toHaveBeenCalled())
   expect(rowsOf(screen.getByRole('region', { name: 'Simplified tax invoice' }))).toHaveLength(3)
   expect(screen.queryByRole('img', { name: 'QR code of the invoice' })).toBeNull()
+})
+
+test('[DL-07] a gift that hides its prices has an invoice on the screen and none on paper', async () => {
+  const gift = { recipient_name: 'Noura', recipient_phone: '+966501234567', message: '', hide_prices: true }
+  const isScreenOnly = () =>
+    screen
+      .getByRole('region', { name: 'Simplified tax invoice' })
+      .parentElement?.className.includes('screenOnly') ?? false
+  await show({}, { gift })
+  expect(isScreenOnly()).toBe(true)
+  cleanup()
+  await show({}, { gift: { ...gift, hide_prices: false } })
+  expect(isScreenOnly()).toBe(false)
 })
 
 test.each([
