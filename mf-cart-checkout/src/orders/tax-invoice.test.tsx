@@ -15,7 +15,14 @@ const RIYADH: Partial<Business> = {
   time_zone: 'Asia/Riyadh',
   tax_number: '310122393500003',
 }
-const VAT = { taxId: 'vat', taxName: [{ locale: 'en', name: 'VAT' }], rate: 15, totalTaxValue: 1500 }
+const VAT = {
+  taxId: 'vat',
+  taxName: [{ locale: 'en', name: 'VAT' }],
+  rate: 15,
+  taxValue: 1500,
+  modifiersTaxValue: 0,
+  totalTaxValue: 1500,
+}
 /** 115 SAR with 15 % inside. */
 const totals: Order['totals'] = {
   ...anOrder().totals,
@@ -42,7 +49,7 @@ async function show(
 ): Promise<void> {
   const shop = { business: { ...RIYADH, ...business }, locale }
   await showPage(<OrderPage />, PLACE, answerWith(anOrder({ totals, ...order })), shop)
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 1, name: /105/ })
 }
 
 /** The rows of an invoice: each label with its value, which keeps its own direction. */
