@@ -17,6 +17,7 @@ import { OrderHeadline, Timeline } from '../orders/order-progress.tsx'
 import type { OrderAnswer } from '../orders/order-query.ts'
 import { MoneyBack, OrderBill, OrderFacts } from '../orders/order-summary.tsx'
 import { ReorderButton } from '../orders/reorder-button.tsx'
+import { TaxInvoice } from '../orders/tax-invoice.tsx'
 import { isUnpaid } from '../orders/unpaid-cart.ts'
 import { type LiveOrder, useLiveOrder } from '../orders/use-live-order.ts'
 import { useOpenOrder } from '../orders/use-open-orders.ts'
@@ -119,6 +120,7 @@ function OrderDetails({ order, live, isKept = false }: OrderDetailsProps) {
         <OrderFacts order={order} withTime={false} />
       </Card>
       <OrderBill order={order} />
+      <TaxInvoice order={order} />
       <div className={styles.screenOnly}>
         <Stack gap={3}>
           <FeedbackLink order={order} />

@@ -98,6 +98,8 @@ describe('[PR-04] a simplified tax invoice', () => {
     ['a VAT number that is none', { taxNumber: '123' }, {}],
     ['an older server', { country: undefined, taxNumber: undefined }, {}],
     ['a cancelled order', {}, { state: 'cancelled' }],
+    ['an order that is not paid yet', {}, { state: 'payment_pending' }],
+    ['an order whose payment failed', {}, { state: 'payment_failed' }],
     ['another currency', {}, { totals: { ...order.totals, currency: 'USD' } }],
   ])('is none for %s', (_name, ofSeller, ofOrder) => {
     expect(simplifiedInvoice({ ...order, ...ofOrder }, { ...seller, ...ofSeller })).toBeNull()

@@ -37,16 +37,20 @@ export interface SimplifiedInvoice {
   qr: string
 }
 
+/** States of an order that nothing was sold by, or not yet. */
+const NOT_SOLD: readonly string[] = ['cancelled', 'payment_pending', 'payment_failed']
+
 /**
  * The simplified tax invoice of an order of a Saudi business with a VAT number, in riyals (PR-04); null for any other
- * business, whose receipts are plain, and for a cancelled order. Its QR code names the seller in Arabic where it can.
+ * business, whose receipts are plain, and for an order that is cancelled or awaits its payment. Its QR code names the seller in
+ * Arabic where it can.
  */
 export function simplifiedInvoice(
   { number, state, placed_at, totals }: InvoicedOrder,
   { names, locales, country, taxNumber }: Seller,
 ): SimplifiedInvoice | null {
   if (country !== 'SA' || !taxNumber || !isSaudiTaxNumber(taxNumber)) return null
-  if (totals.currency !== 'SAR' || state === 'cancelled') return null
+  if (totals.currency !== 'SAR' || NOT_SOLD.includes(state)) return null
   const tax = totals.exclusive_taxes + sumOf(totals.inclusive_taxes.map((one) => one.totalTaxValue))
   const decimals = (amount: Minor) => decimalText(amount, currencyOf(totals.currency))
   const qr = zatcaQr({

@@ -32,6 +32,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   'No matching items': 'Nothing was found.',
   'Recent areas': 'Places that were chosen before.',
   Shop: 'To look at products.',
+  'Simplified tax invoice': 'A document by law, with a name of its own in each language.',
 }
 
 /** A label has so few words that the term is what it says; a sentence may say it by a verb. */

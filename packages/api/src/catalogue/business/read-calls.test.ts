@@ -33,6 +33,9 @@ beforeAll(async () => {
     file.business.hide_price = true
   })
   await importAlso(server, 'MixedCase', () => {})
+  await importAlso(server, 'riyadh', ({ business }) => {
+    Object.assign(business, { country_code: 'SA', tax_number: '310122393500003' })
+  })
   await importAlso(server, 'themed', (file) => {
     file.themes = { ramadan: { theme_color: '#123456', dark_mode: 'on' } }
     file.pixels = [{ provider: 'meta', id: '1234567890' }]
@@ -59,6 +62,11 @@ describe('business', () => {
     const { restaurant, redirect, url } = expectAnswer(businessCall, await read('webapp/v5/restaurant/test'))
     expect(restaurant?.branches.map((branch) => branch.id)).toEqual(['test-main', 'test-night', 'test-empty'])
     expect([restaurant?.currency, restaurant?.demo, redirect, url]).toEqual(['KWD', false, false, null])
+  })
+
+  test('[PR-04] a business answers what its tax invoices need of the seller', async () => {
+    const { restaurant } = expectAnswer(businessCall, await read('webapp/v5/restaurant/riyadh'))
+    expect([restaurant?.country_code, restaurant?.tax_number]).toEqual(['SA', '310122393500003'])
   })
 
   test('no merchant key leaves the server', async () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { localText } from '@storefront/domain'
+import { simplifiedInvoice } from '@storefront/domain/invoice'
 import { formatNumber } from '@storefront/formats'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { branchOf } from '../../catalogue/business/catalogue.ts'
@@ -8,7 +9,7 @@ import { amountText } from '../../platform/messages/amount-text.ts'
 import { type ServerLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import type { OrderRecord } from '../orders/order-records.ts'
 
-/** A line with an amount; `details` is what was chosen. */
+/** A line with an amount or a number; `details` is what was chosen. */
 export interface ReceiptRow {
   label: string
   amount: string
@@ -22,6 +23,8 @@ export interface Receipt {
   totals: ReceiptRow[]
   /** Taxes inside the total. */
   included: string[]
+  /** What makes it a simplified tax invoice; null for a plain receipt (PR-04). */
+  invoice: { title: string; rows: ReceiptRow[] } | null
   /** Name, address and number of the shop. */
   shop: string[]
 }
@@ -33,8 +36,9 @@ interface Words {
 }
 
 /** The receipt of an order as it was placed, in its language. */
-export function receiptOf({ row }: OrderRecord, catalogue: Catalogue, locale: ServerLocale): Receipt {
+export function receiptOf(record: OrderRecord, catalogue: Catalogue, locale: ServerLocale): Receipt {
   const { business } = catalogue
+  const { row } = record
   const { snapshot } = row
   const words: Words = {
     locale,
@@ -53,6 +57,7 @@ export function receiptOf({ row }: OrderRecord, catalogue: Catalogue, locale: Se
     lines: snapshot.lines.map((line) => lineRow(line, words)),
     totals: totalRows(snapshot, words),
     included: includedTaxes(snapshot.totals, words),
+    invoice: invoiceOf(record, catalogue, words),
     shop: [...new Set(shop)].filter(Boolean),
   }
 }
@@ -103,4 +108,24 @@ function includedTaxes(
         amount: money(totalTaxValue),
       }),
     )
+}
+
+/** Number, seller's VAT number and VAT of a simplified tax invoice, in words. */
+function invoiceOf(
+  { row: { number, state, placedAt, snapshot } }: OrderRecord,
+  { business }: Catalogue,
+  { locale, money }: Words,
+): Receipt['invoice'] {
+  const { business_name: names, locales, country_code: country, tax_number: taxNumber } = business
+  const order = { number, state, placed_at: placedAt.toISOString(), totals: snapshot.totals }
+  const invoice = simplifiedInvoice(order, { names, locales, country, taxNumber })
+  if (!invoice) return null
+  return {
+    title: serverMessage(locale, 'receipt-invoice'),
+    rows: [
+      { label: serverMessage(locale, 'receipt-invoice-number'), amount: invoice.number },
+      { label: serverMessage(locale, 'receipt-tax-number'), amount: invoice.taxNumber },
+      { label: serverMessage(locale, 'receipt-invoice-tax'), amount: money(invoice.tax) },
+    ],
+  }
 }

@@ -19,10 +19,11 @@ export function stepLetter(
   }
 }
 
-function receiptText({ placedAt, lines, totals, included, shop }: Receipt): string {
+function receiptText({ placedAt, lines, totals, included, invoice, shop }: Receipt): string {
   const row = ({ label, amount, details }: ReceiptRow) =>
     `${label}: ${amount}${details ? `\n  ${details}` : ''}`
-  return [[placedAt], lines.map(row), totals.map(row), included, shop]
+  const invoiced = invoice ? [invoice.title, ...invoice.rows.map(row)] : []
+  return [[placedAt], lines.map(row), totals.map(row), included, invoiced, shop]
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n')
@@ -47,7 +48,7 @@ ${stop ? `<p style="font-size:14px">${withLinks(stop)}</p>` : ''}
 `
 }
 
-function receiptHtml({ placedAt, lines, totals, included, shop }: Receipt): string {
+function receiptHtml({ placedAt, lines, totals, included, invoice, shop }: Receipt): string {
   const row = ({ label, amount, details }: ReceiptRow) =>
     `<tr><td style="padding:4px 0">${escapeHtml(label)}${
       details ? `<br><small>${escapeHtml(details)}</small>` : ''
@@ -56,7 +57,10 @@ function receiptHtml({ placedAt, lines, totals, included, shop }: Receipt): stri
     `<table role="presentation" style="${TABLE}">${rows.map(row).join('')}</table>`
   const block = (texts: readonly string[]) =>
     texts.length > 0 ? `<p>${texts.map((one) => `<bdi>${escapeHtml(one)}</bdi>`).join('<br>')}</p>` : ''
-  return [block([placedAt]), table(lines), table(totals), block(included), block(shop)].join('\n')
+  const invoiced = invoice ? [block([invoice.title]), table(invoice.rows)] : []
+  return [block([placedAt]), table(lines), table(totals), block(included), ...invoiced, block(shop)].join(
+    '\n',
+  )
 }
 
 /** Makes links of the addresses that the server wrote into a text. */

@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MessagingServer, startMessagingServer } from '../../testing/messaging-server.ts'
+import { testBusiness } from '../../testing/test-business.ts'
 import { aKebab, NOON } from '../../testing/test-server.ts'
 
 let server: MessagingServer
@@ -100,5 +101,48 @@ describe('[DK-04] the e-mail of an accepted order', () => {
     await server.move(next, 'accepted')
     await server.api.runJobs()
     expect(server.sent.map(({ channel }) => channel)).toEqual(['sms'])
+  })
+})
+
+describe('[PR-04] the receipt of a Saudi business', () => {
+  /** The e-mail about an accepted kebab of a business in riyals. */
+  async function letterOf(country: string, locale: string) {
+    const file = testBusiness((one) => {
+      one.messages = { steps: { accepted: ['email'] } }
+      const seller = { currency: 'SAR', country_code: country, tax_number: '310122393500003' }
+      Object.assign(one.business, seller)
+    })
+    expect(await server.api.importBusiness({ file, picture: () => null })).toMatchObject({ ok: true })
+    const wanted = { locale, order_lines: [aKebab()], seen_total: 2640 }
+    const order = await server.placed(server.visitor(), wanted)
+    await ofCustomer(order, 'sara@example.com')
+    await server.move(order, 'accepted')
+    await server.api.runJobs()
+    const letter = server.sent.find(({ channel }) => channel === 'email')
+    const plain = (text = '') => text.replaceAll(/\u00a0|\u202f/g, ' ')
+    return { number: order.number, text: plain(letter?.text), html: plain(letter?.html) }
+  }
+  const bdi = (value: string | number) => `<bdi>${value}</bdi>`
+
+  test('is a simplified tax invoice: number, VAT number and the VAT in the total', async () => {
+    const { number, text, html } = await letterOf('SA', 'en')
+    expect(text).toContain(
+      `\nSimplified tax invoice\nInvoice number: ${number}\nVAT number: 310122393500003\nVAT in the total: SAR 3.54\n`,
+    )
+    for (const part of ['Simplified tax invoice', number, '310122393500003', 'SAR 3.54'])
+      expect(html).toContain(bdi(part))
+    expect(html).not.toMatch(/<img|src=|url\(/)
+  })
+
+  test('is one in Arabic, with its numbers apart from the direction around them', async () => {
+    const { number, text, html } = await letterOf('SA', 'ar')
+    expect(text).toContain(`\nفاتورة ضريبية مبسطة\nرقم الفاتورة: ${number}\nالرقم الضريبي: 310122393500003\n`)
+    for (const part of ['فاتورة ضريبية مبسطة', number, '310122393500003']) expect(html).toContain(bdi(part))
+  })
+
+  test('is plain for a business in Kuwait', async () => {
+    const { text, html } = await letterOf('KW', 'en')
+    expect(text).toContain('\nTotal: ')
+    expect(text + html).not.toMatch(/invoice|VAT number/i)
   })
 })
