@@ -113,7 +113,8 @@ async function sendPage(
       : null
   const { atOnce, later } = splitAnswers(entries, route, asked.payload)
   const laterFrom = route && laterAddress(url, route, later)
-  const release = inlinedRelease(live, visitor.overrides, originOf, marks.forDocument(documentTraceparent()))
+  const markOf = marks.forDocument(documentTraceparent())
+  const release = inlinedRelease(live, visitor.overrides, { originOf, markOf, route })
   const html = metrics.render(() =>
     renderDocument({
       live,
