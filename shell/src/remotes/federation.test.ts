@@ -16,13 +16,15 @@ const CHUNK = 'static/branches.js'
 const FILES = { [ENTRY]: 'sha256-entry', [CHUNK]: 'sha256-chunk' }
 const container = { init: () => {}, get: () => {} }
 
-/** Scripts and style sheets that were requested: happy-dom would fetch none of them. */
+const whole = () => new Response(JSON.stringify({ files: FILES }))
+
+/** Scripts that were requested; happy-dom would fetch none of them. */
 let requested: HTMLScriptElement[] = []
 const list = vi.fn<typeof fetch>()
 let versions = 0
 beforeEach(() => {
   requested = []
-  list.mockReset().mockImplementation(async () => Response.json({ files: FILES }))
+  list.mockReset().mockImplementation(async () => whole())
   vi.stubGlobal('fetch', list)
   vi.spyOn(document.head, 'append').mockImplementation(
     (element) => void requested.push(element as HTMLScriptElement),
@@ -73,7 +75,10 @@ describe('[RL-07] a remote of whose files the document has only the entry’s ha
   test('is not loaded before the list is there: until then none of its chunks is requested', async () => {
     const it = version()
     let arrive = (_: Response) => {}
-    list.mockReturnValue(new Promise((resolve) => void (arrive = resolve)))
+    const coming = new Promise<Response>((resolve) => {
+      arrive = resolve
+    })
+    list.mockReturnValue(coming)
     const ended = vi.fn()
     const loading = load(generation(it)).then(ended)
     run(requested[0])
@@ -82,7 +87,7 @@ describe('[RL-07] a remote of whose files the document has only the entry’s ha
     const outcomes: string[] = []
     injectAsset('js', it.base + CHUNK, ({ type }) => void outcomes.push(type))
     expect([outcomes, scripts()]).toEqual([['unpublished'], [it.entry]])
-    arrive(Response.json({ files: FILES }))
+    arrive(whole())
     await loading
     expect(ended).toHaveBeenCalledWith(container)
   })
@@ -201,7 +206,7 @@ describe('[RL-06, RL-07] a version whose list of hashes does not come', () => {
     '%s: it is tried twice and reported, then its fallback comes with its own list',
     async (arm) => {
       list.mockImplementation(async (_, init) =>
-        init?.integrity === 'sha256-old' ? Response.json({ files: FILES }) : new Response('', { status: 404 }),
+        init?.integrity === 'sha256-old' ? whole() : new Response('', { status: 404 }),
       )
       const { outcome, told } = visit(live(arm, true))
       expect(await outcome).toBe(page)
