@@ -6,7 +6,7 @@ import { loadEntry, registerRemote } from './federation.ts'
 import { createModuleLoader } from './load-module.ts'
 import type { Generation } from './registration-generation.ts'
 import { EntryProblem, type LoadReport } from './remote-failure.ts'
-import { fetchManifest } from './version-fallback.ts'
+import { fetchManifest, HEDGE_DELAY_MS } from './version-fallback.ts'
 
 vi.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => ({ registerRemotes: () => {} }) }))
 vi.mock('./provide-runtime.ts', () => ({ provideRuntime: () => {} }))
@@ -166,7 +166,8 @@ test('[RL-07] a remote whose hashes are all in the document, as older gateways w
 
 describe('[RL-06, RL-07] a version whose list of hashes does not come', () => {
   const page = { default: () => null }
-  function visit(live: LiveRemote) {
+  const never = () => new AbortController().signal
+  function visit(live: LiveRemote, deadline: (milliseconds: number) => AbortSignal = never) {
     const reports: LoadReport[] = []
     const state: ReleaseState = { env: 'prod', seq: 1, build: 'b', override: null, remotes: { 'mf-delivery': live } }
     const loader = createModuleLoader(state, {
@@ -181,7 +182,7 @@ describe('[RL-06, RL-07] a version whose list of hashes does not come', () => {
       blocklist: { has: () => false, add: () => {} },
       now: () => 0,
       pause: async () => {},
-      deadline: () => new AbortController().signal,
+      deadline,
       prepare: async () => {},
       report: (report) => void reports.push(report),
     })
@@ -224,6 +225,16 @@ describe('[RL-06, RL-07] a version whose list of hashes does not come', () => {
     const { outcome, told } = visit(live('stable', false))
     expect(await outcome).toBe('entry')
     expect([told(), list.mock.calls.length]).toEqual([['entry stable'], 3])
+  })
+
+  test('because it hangs: its fallback overtakes it after two seconds', async () => {
+    list.mockImplementation(async (_, init) =>
+      init?.integrity === 'sha256-old' ? whole() : new Promise<never>(() => {}),
+    )
+    const { outcome, told } = visit(live('stable', true), (milliseconds) =>
+      milliseconds === HEDGE_DELAY_MS ? AbortSignal.abort() : never(),
+    )
+    expect([await outcome, told()]).toEqual([page, ['entry stable']])
   })
 
   test('and then does: it is loaded, and nothing is a failure', async () => {
