@@ -49,7 +49,11 @@ function version(change: Partial<RemoteVersion> = {}): RemoteVersion {
     ...change,
   }
 }
-const generation = (of: RemoteVersion, number = 0): Generation => ({ version: of, number, isFirst: number === 0 })
+const generation = (of: RemoteVersion, number = 0): Generation => ({
+  version: of,
+  number,
+  isFirst: number === 0,
+})
 const load = (of: Generation, deadline = new AbortController().signal) =>
   loadEntry('mf-delivery', of, deadline)
 /** The script runs and leaves its container. */
@@ -96,18 +100,21 @@ describe('[RL-07] a remote of whose files the document has only the entry’s ha
     ['is missing', async () => new Response('not found', { status: 404 })],
     ['is not the one that was hashed', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is no list', async () => new Response('<!doctype html>')],
-  ])('fails at its entry when the list %s, and no chunk is requested; the next try asks for the list alone', async (_, answer) => {
-    const it = version()
-    list.mockImplementationOnce(answer)
-    const failed = load(generation(it)).catch((cause: unknown) => cause)
-    run(requested[0])
-    expect(await failed).toBeInstanceOf(EntryProblem)
-    expect(integrityOf(it.base + CHUNK)).toBeUndefined()
-    expect(await load(generation(it))).toBe(container)
-    expect(list).toHaveBeenCalledTimes(2)
-    expect(scripts()).toEqual([it.entry])
-    expect(integrityOf(it.base + CHUNK)).toBe('sha256-chunk')
-  })
+  ])(
+    'fails at its entry when the list %s, and no chunk is requested; the next try asks for the list alone',
+    async (_, answer) => {
+      const it = version()
+      list.mockImplementationOnce(answer)
+      const failed = load(generation(it)).catch((cause: unknown) => cause)
+      run(requested[0])
+      expect(await failed).toBeInstanceOf(EntryProblem)
+      expect(integrityOf(it.base + CHUNK)).toBeUndefined()
+      expect(await load(generation(it))).toBe(container)
+      expect(list).toHaveBeenCalledTimes(2)
+      expect(scripts()).toEqual([it.entry])
+      expect(integrityOf(it.base + CHUNK)).toBe('sha256-chunk')
+    },
+  )
 
   test('fails at its entry when the list hangs until the deadline', async () => {
     list.mockImplementation(
@@ -120,12 +127,15 @@ describe('[RL-07] a remote of whose files the document has only the entry’s ha
     expect(await failed).toBeInstanceOf(EntryProblem)
   })
 
-  test.each(['x', 'md5-x', ' '])('fails without a request for the list when its hash is %j, which no browser checks', async (manifestIntegrity) => {
-    const failed = load(generation(version({ manifestIntegrity }))).catch((cause: unknown) => cause)
-    run(requested[0])
-    expect(await failed).toBeInstanceOf(EntryProblem)
-    expect(list).not.toHaveBeenCalled()
-  })
+  test.each(['x', 'md5-x', ' '])(
+    'fails without a request for the list when its hash is %j, which no browser checks',
+    async (manifestIntegrity) => {
+      const failed = load(generation(version({ manifestIntegrity }))).catch((cause: unknown) => cause)
+      run(requested[0])
+      expect(await failed).toBeInstanceOf(EntryProblem)
+      expect(list).not.toHaveBeenCalled()
+    },
+  )
 
   test('whose entry fails, fails with it, list or not', async () => {
     const failed = load(generation(version())).catch((cause: unknown) => cause)
@@ -169,7 +179,13 @@ describe('[RL-06, RL-07] a version whose list of hashes does not come', () => {
   const never = () => new AbortController().signal
   function visit(live: LiveRemote, deadline: (milliseconds: number) => AbortSignal = never) {
     const reports: LoadReport[] = []
-    const state: ReleaseState = { env: 'prod', seq: 1, build: 'b', override: null, remotes: { 'mf-delivery': live } }
+    const state: ReleaseState = {
+      env: 'prod',
+      seq: 1,
+      build: 'b',
+      override: null,
+      remotes: { 'mf-delivery': live },
+    }
     const loader = createModuleLoader(state, {
       register: registerRemote,
       entry: async (...asked) => {

@@ -85,11 +85,7 @@ function inlinedFallback(
 const noMark: MarkOf = () => ''
 
 /** What a browser needs to load its versions, fall back, and report loads. */
-export function inlinedRelease(
-  live: VisitorRelease,
-  overrides: Overrides,
-  reader: Reader,
-): InlinedRelease {
+export function inlinedRelease(live: VisitorRelease, overrides: Overrides, reader: Reader): InlinedRelease {
   const { env, seq, build, shell, remotes } = live
   const { use, without, refused } = overrides
   const isOverridden = [use, without, refused].some((part) => Object.keys(part).length > 0)
