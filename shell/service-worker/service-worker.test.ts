@@ -15,6 +15,7 @@ describe('what the service worker keeps', () => {
     ['/r/prod/current.json', 'nothing'],
     ['/builds/latest.json', 'nothing'],
     ['/a/mf-menu/1.0.0-abc/remoteEntry.js', 'artefact'],
+    ['/a/mf-menu/1.0.0-abc/release.json', 'artefact'],
     ['/api/pictures/abc/320.webp', 'picture'],
     ['/api/webapp/v5/menu/saffron-salmiya?list=pickup', 'answer'],
     ['/api/webapp/v5/restaurant/saffron', 'answer'],

@@ -63,7 +63,11 @@ function bootData({ options, url }: AskedPage, visit: Visit, drawn: DrawnPage): 
   const { route, isMissing } = drawn.shown
   const { atOnce, later } = splitAnswers(payload.entries, route, drawn.answers)
   return {
-    release: inlinedRelease(live, visitor.overrides, originOf, marks.forDocument(documentTraceparent())),
+    release: inlinedRelease(live, visitor.overrides, {
+      originOf,
+      markOf: marks.forDocument(documentTraceparent()),
+      route,
+    }),
     payload: atOnce,
     later: route && laterAddress(url, route, later),
     locale: drawn.locale,

@@ -36,6 +36,16 @@ describe('[RL-07] scripts and styles of a remote', () => {
     expect(integrityOf(url)).toBe(hash)
   })
 
+  test('that come to be known later do not replace those that are known', () => {
+    const base = 'https://menu.example/a/mf-menu/2.0.0-x/'
+    registerIntegrity(base, { 'remoteEntry.js': 'sha256-entry' })
+    registerIntegrity(base, { 'page.js': 'sha256-page' })
+    expect(['remoteEntry.js', 'page.js'].map((file) => integrityOf(base + file))).toEqual([
+      'sha256-entry',
+      'sha256-page',
+    ])
+  })
+
   test('a file that is not in the release is never requested', () => {
     const { seen, done } = ends()
     injectAsset('js', `${BASE}injected.js`, done)

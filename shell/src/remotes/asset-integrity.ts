@@ -4,9 +4,10 @@ import { ChunkProblem } from './remote-failure.ts'
 const versions = new Map<string, Readonly<Record<string, string>>>()
 const withoutQuery = (url: string) => new URL(url, location.href).href.replace(/[?#].*$/, '')
 
-/** Registers the hashes (SRI) of the files below a version's folder. */
+/** Registers hashes (SRI) of files below a version's folder, besides those that are registered already. */
 export function registerIntegrity(base: string, integrity: Readonly<Record<string, string>>): void {
-  versions.set(withoutQuery(base), integrity)
+  const folder = withoutQuery(base)
+  versions.set(folder, { ...versions.get(folder), ...integrity })
 }
 
 /** Folder of the version that a file belongs to; empty when it belongs to none. */

@@ -2,12 +2,15 @@ import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federat
 import type { RemoteName } from '@storefront/bridge'
 import { containerName } from '@storefront/bridge/containers'
 import { injectAsset, registerIntegrity, separateQueues } from './asset-integrity.ts'
+import { fetchFileHashes } from './file-hashes.ts'
 import { provideRuntime } from './provide-runtime.ts'
 import { cacheBuster, type Generation, removePreloads, setGeneration } from './registration-generation.ts'
 import { EntryProblem } from './remote-failure.ts'
 
 /** Containers by the address of their entry. */
 const entries = new Map<string, Promise<unknown>>()
+/** Registrations of file hashes by the address of their `release.json`. */
+const manifests = new Map<string, Promise<void>>()
 
 /** Replaces the runtime's entry loader: with a deadline, without leftovers, and without its cache of failures. */
 const entryLoader: ModuleFederationRuntimePlugin = {
@@ -47,20 +50,39 @@ export function registerRemote(remote: RemoteName, generation: Generation): void
   host().registerRemotes([{ name, entry, type: 'global' }], { force: !isFirst })
 }
 
-/** Loads the entry of a generation once, also before the remote is registered; a failure is not cached. */
+/**
+ * Loads the entry of a generation, and beside it the hashes of files that the document left out (RL-07), each once, also
+ * before the remote is registered; a failure is not cached.
+ */
 export function loadEntry(
   remote: RemoteName,
   generation: Generation,
   deadline: AbortSignal,
 ): Promise<unknown> {
+  const { base, integrity, manifestIntegrity } = generation.version
   const address = entryAddress(generation)
-  const known = entries.get(address)
+  registerIntegrity(base, integrity)
+  const entry = once(entries, address, () => runEntryScript(address, containerName(remote), deadline))
+  if (!manifestIntegrity) return entry
+  const manifest = new URL('release.json', new URL(base, location.href)).href + cacheBuster(generation.number)
+  const hashes = once(manifests, manifest, async () => {
+    try {
+      registerIntegrity(base, await fetchFileHashes(manifest, manifestIntegrity, deadline))
+    } catch (cause) {
+      throw new EntryProblem(`${manifest} could not be read: ${cause}`, { cause })
+    }
+  })
+  return Promise.all([entry, hashes]).then(([container]) => container)
+}
+
+/** The load of an address that runs or has succeeded, else a new one. */
+function once<T>(loads: Map<string, Promise<T>>, address: string, load: () => Promise<T>): Promise<T> {
+  const known = loads.get(address)
   if (known) return known
-  registerIntegrity(generation.version.base, generation.version.integrity)
-  const entry = runEntryScript(address, containerName(remote), deadline)
-  entries.set(address, entry)
-  entry.catch(() => entries.delete(address))
-  return entry
+  const started = load()
+  loads.set(address, started)
+  started.catch(() => loads.delete(address))
+  return started
 }
 
 const entryAddress = ({ version, number }: Generation) =>

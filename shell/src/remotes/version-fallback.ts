@@ -1,6 +1,7 @@
 import type { RemoteName } from '@storefront/bridge'
 import { LOAD_BUDGET_MS } from '@storefront/bridge/containers'
 import type { Fallback, ReleaseState, RemoteVersion, ReportedVersion } from '@storefront/document-contract'
+import { fetchFileHashes } from './file-hashes.ts'
 import type { Generation, Generations } from './registration-generation.ts'
 
 /** Versions that failed in this browser session while their fallback worked: they are not tried again (RL-06). */
@@ -79,11 +80,8 @@ function asVersion(
 const MANIFEST_TIMEOUT_MS = 4_000
 
 /** Fetches the manifest of a fallback; the browser checks it against the hash in the release. */
-export const fetchManifest: ReadManifest = async ({ manifest, integrity }) => {
-  const answer = await fetch(manifest, { integrity, signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) })
-  if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`)
-  return ((await answer.json()) as { files: Record<string, string> }).files
-}
+export const fetchManifest: ReadManifest = ({ manifest, integrity }) =>
+  fetchFileHashes(manifest, integrity, AbortSignal.timeout(MANIFEST_TIMEOUT_MS))
 
 /** Milliseconds without an answer of a version's entry after which the entry of its fallback is fetched as well. */
 export const HEDGE_DELAY_MS = 2_000

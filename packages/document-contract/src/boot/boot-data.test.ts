@@ -27,7 +27,10 @@ const RELEASE = {
   seq: 7,
   build: 'b7',
   shell: { version: '2.0.0', release: '2.0.0-x', arm: 'stable', base: '/a/shell/2.0.0-x/', integrity: {} },
-  remotes: { 'mf-menu': REMOTE, 'mf-delivery': { ...REMOTE, fallback: null } },
+  remotes: {
+    'mf-menu': REMOTE,
+    'mf-delivery': { ...REMOTE, manifestIntegrity: 'sha256-m', fallback: null },
+  },
   override: { use: { 'mf-menu': '1.4.2' }, without: [], refused: { shell: 'unknown' }, leave: '?use=' },
 }
 const BOOT: BootData = {
@@ -96,6 +99,7 @@ describe('[RL-06] the boot data of a document', () => {
   test.each<[string, object]>([
     ['release.remotes.mf-menu.entry', remotes({ entry: 7 })],
     ['release.remotes.mf-menu.integrity.a', remotes({ integrity: { a: 1 } })],
+    ['release.remotes.mf-menu.manifestIntegrity', remotes({ manifestIntegrity: 7 })],
     [
       'release.remotes.mf-menu.fallback.manifest',
       remotes({ fallback: { ...FALLBACK, manifest: undefined } }),

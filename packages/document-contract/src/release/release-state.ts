@@ -37,8 +37,13 @@ const liveRemote = object({
   entry: text,
   /** URL of its immutable folder, with a trailing slash. */
   base: text,
-  /** Subresource integrity value of every script and style, by its path below `base`. */
+  /**
+   * Subresource integrity value of every script and style, by its path below `base`; with a {@link manifestIntegrity} of
+   * the entry alone.
+   */
   integrity: texts,
+  /** Subresource integrity value of `release.json` below `base`, which lists the files that {@link integrity} leaves out. */
+  manifestIntegrity: optionalText,
   fallback: nullable(fallback),
   /** Sent back with load reports: proves that the gateway put this version into this document; empty outside one. */
   mark: optionalText,
@@ -81,7 +86,10 @@ export type Fallback = ValueOf<typeof fallback>
 /** Version overrides from `?use=` and `?without=`. */
 export type Override = ValueOf<typeof override>
 /** One version of a remote as a browser loads it; its `arm` is `fallback` after another version failed. */
-export type RemoteVersion = Pick<LiveRemote, 'release' | 'arm' | 'entry' | 'base' | 'integrity' | 'mark'>
+export type RemoteVersion = Pick<
+  LiveRemote,
+  'release' | 'arm' | 'entry' | 'base' | 'integrity' | 'manifestIntegrity' | 'mark'
+>
 export type ReportedVersion = Pick<RemoteVersion, 'release' | 'arm' | 'mark'>
 
 /** Reads the release state of a gateway; throws with the field that has an invalid shape. */

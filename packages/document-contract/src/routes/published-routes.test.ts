@@ -27,6 +27,7 @@ describe('[RT-27] routes.json', () => {
         rendered: false,
         query: null,
         later: [],
+        readsManifests: true,
       },
       {
         id: 'menu',
@@ -40,6 +41,7 @@ describe('[RT-27] routes.json', () => {
         rendered: true,
         query: ['table'],
         later: ['menu'],
+        readsManifests: true,
       },
     ])
   })
@@ -64,6 +66,11 @@ describe('[RT-27] routes.json', () => {
   test('a shell that does not ask for what is left out gets all answers in its documents', () => {
     const { later: _, ...older } = publishedRoute(MENU)
     expect(readPublishedRoutes([older])[0]?.later).toEqual([])
+  })
+
+  test('[RL-07] a shell that reads no manifests of remotes gets every hash in its documents', () => {
+    const { readsManifests: _, ...older } = publishedRoute(MENU)
+    expect(readPublishedRoutes([older])[0]?.readsManifests).toBe(false)
   })
 
   test('a shell that renders nothing on the server does not say so', () => {

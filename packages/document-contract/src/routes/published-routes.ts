@@ -39,6 +39,8 @@ export interface PublishedRoute {
   query: string[] | null
   /** Payloads that the document may leave out if they are long. */
   later: PayloadName[]
+  /** Whether the shell reads the file hashes of remotes that are not among {@link modules} from their `release.json`. */
+  readsManifests: boolean
 }
 
 const publishedRoutes = list(
@@ -52,6 +54,7 @@ const publishedRoutes = list(
     rendered: optional(boolean),
     query: optional(nullable(list(text))),
     later: optional(list(text)),
+    readsManifests: optional(boolean),
   }),
 )
 
@@ -78,6 +81,7 @@ export function publishedRoute({
     rendered,
     query: query ? [...query] : null,
     later: [...later],
+    readsManifests: true,
   }
 }
 
@@ -92,5 +96,6 @@ export function readPublishedRoutes(value: unknown): PublishedRoute[] {
     rendered: route.rendered ?? false,
     query: route.query ?? null,
     later: (route.later ?? []).filter(isPayloadName),
+    readsManifests: route.readsManifests ?? false,
   }))
 }

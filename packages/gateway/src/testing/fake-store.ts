@@ -22,10 +22,11 @@ const route = (path: string, known: Partial<PublishedRoute>): PublishedRoute => 
   rendered: false,
   query: null,
   later: [],
+  readsManifests: true,
   ...known,
 })
 
-const ROUTES: PublishedRoute[] = [
+export const ROUTES: PublishedRoute[] = [
   route('/', { id: 'index', payload: [], shellPage: 'index' }),
   route('/404', { id: 'not-found', payload: [], shellPage: 'not-found', rendered: true, query: [] }),
   route('/:ref', { id: 'landing', payload: ['business', 'banners'], shellPage: 'landing' }),

@@ -1,4 +1,4 @@
-import type { Fallback, LiveRemote, ReleaseState } from '@storefront/document-contract'
+import type { Fallback, LiveRemote, PublishedRoute, ReleaseState } from '@storefront/document-contract'
 import { type LiveRelease, type Release, SHELL } from '@storefront/releases'
 import type { OriginOf } from '../preloads.ts'
 import type { MarkOf } from './load-marks.ts'
@@ -17,12 +17,36 @@ function codeIntegrity({ files }: Release): Record<string, string> {
   return Object.fromEntries(Object.entries(files).filter(([file]) => isCode(file)))
 }
 
+/** Whom a release is written for. */
+interface Reader {
+  originOf: OriginOf
+  /** Only a document gets marks. */
+  markOf?: MarkOf
+  /** The route of the document; without it every hash is written. */
+  route?: PublishedRoute | null
+}
+
+/**
+ * The hashes of a remote's files (RL-07). A document has those of the remotes of its first screen. Of others it has the
+ * entry's and that of the list of them all, if its shell reads that: they do not compress.
+ */
+function hashesOf(
+  name: string,
+  { files, release }: ChosenApp,
+  route: Reader['route'],
+): Pick<LiveRemote, 'integrity' | 'manifestIntegrity'> {
+  const entry = files.files[files.entry]
+  if (!entry || !route?.readsManifests || route.modules.some(({ remote }) => remote === name))
+    return { integrity: codeIntegrity(files) }
+  return { integrity: { [files.entry]: entry }, manifestIntegrity: release.integrity }
+}
+
 function inlinedRemote(
   name: string,
-  { files, release, arm, fallback }: ChosenApp,
-  originOf: OriginOf,
-  markOf: MarkOf,
+  app: ChosenApp,
+  { originOf, markOf = noMark, route }: Reader,
 ): LiveRemote {
+  const { files, release, arm, fallback } = app
   const base = `${originOf(name)}${release.path}/`
   return {
     version: release.version,
@@ -30,7 +54,7 @@ function inlinedRemote(
     arm,
     entry: `${base}${files.entry}`,
     base,
-    integrity: codeIntegrity(files),
+    ...hashesOf(name, app, route),
     fallback:
       fallback &&
       inlinedFallback(fallback, {
@@ -60,13 +84,8 @@ function inlinedFallback(
 
 const noMark: MarkOf = () => ''
 
-/** What a browser needs to load its versions, fall back, and report loads; only a document gets marks. */
-export function inlinedRelease(
-  live: VisitorRelease,
-  overrides: Overrides,
-  originOf: OriginOf,
-  markOf = noMark,
-): InlinedRelease {
+/** What a browser needs to load its versions, fall back, and report loads. */
+export function inlinedRelease(live: VisitorRelease, overrides: Overrides, reader: Reader): InlinedRelease {
   const { env, seq, build, shell, remotes } = live
   const { use, without, refused } = overrides
   const isOverridden = [use, without, refused].some((part) => Object.keys(part).length > 0)
@@ -79,11 +98,11 @@ export function inlinedRelease(
       version: shell.release.version,
       release: shell.release.id,
       arm: shell.arm,
-      base: `${originOf(SHELL)}${shell.release.path}/`,
+      base: `${reader.originOf(SHELL)}${shell.release.path}/`,
       integrity: codeIntegrity(shell.files),
     },
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, app]) => [name, inlinedRemote(name, app, originOf, markOf)]),
+      Object.entries(remotes).map(([name, app]) => [name, inlinedRemote(name, app, reader)]),
     ),
     override: isOverridden ? { use: Object.fromEntries(versions), without, refused, leave: LEAVE } : null,
   }

@@ -47,7 +47,7 @@ export function releaseRoutes(
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'private, max-age=5, stale-if-error=86400')
       .header('vary', 'cookie')
-      .send(inlinedRelease(live, visitor.overrides, originOf))
+      .send(inlinedRelease(live, visitor.overrides, { originOf }))
   }
 
   return async (app) => {

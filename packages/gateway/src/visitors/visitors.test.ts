@@ -17,7 +17,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gateway } from '../gateway.ts'
 import { fakeUpstream } from '../testing/fake-answers.ts'
-import { type FakeStore, publishFake, unsign } from '../testing/fake-store.ts'
+import { type FakeStore, publishFake, ROUTES, unsign } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { bootOf } from '../testing/read-document.ts'
 
@@ -55,15 +55,13 @@ describe('[RL-03] the next page load', () => {
 
 describe('[RL-07] what a document says of a remote', () => {
   beforeAll(fresh)
+  const CODE = ['remoteEntry.js', 'static/menu-home.css', 'static/menu-home.js', 'static/messages-en.1.js']
+
   test('its address, the hash of every script and style, and where to fall back with the hash of that manifest', async () => {
     await did(promote(store.writer, { ...menu, version: '1.1.0' }))
-    const remote = bootOf((await get('/saffron')).body).release.remotes['mf-menu']
-    expect(Object.keys(remote?.integrity ?? {})).toEqual([
-      'remoteEntry.js',
-      'static/menu-home.css',
-      'static/menu-home.js',
-      'static/messages-en.1.js',
-    ])
+    const remote = bootOf((await get('/saffron/pickup')).body).release.remotes['mf-menu']
+    expect(Object.keys(remote?.integrity ?? {})).toEqual(CODE)
+    expect(remote?.manifestIntegrity).toBeUndefined()
     for (const hash of Object.values(remote?.integrity ?? {}))
       expect(hash).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/)
     expect(remote?.entry).toBe(`${remote?.base}remoteEntry.js`)
@@ -71,6 +69,41 @@ describe('[RL-07] what a document says of a remote', () => {
     const { integrityOf } = await import('@storefront/releases')
     expect(integrityOf(manifest.rawPayload)).toBe(remote?.fallback?.integrity)
     expect(manifest.json().files['remoteEntry.js']).toMatch(/^sha256-/)
+  })
+
+  test.each([
+    ['stable', 'saffron', ''],
+    ['canary', 'saffron', 'sf_visitor=0123456789abcdef'],
+    ['pin', 'corner-cafe', ''],
+    ['override', 'saffron', 'sf_use=mf-menu@1.2.0'],
+  ])(
+    'that the first screen is without, %s: its entry’s hash, and that of the list of all',
+    async (arm, business, cookie) => {
+      await fresh()
+      if (arm === 'canary') await did(canary(store.writer, { ...menu, version: '1.1.0', percent: 100 }))
+      await did(pin(store.writer, { ...menu, business: 'corner-cafe', version: '1.2.0' }))
+      const remote = bootOf((await get(`/${business}`, cookie)).body).release.remotes['mf-menu']
+      expect([remote?.arm, Object.keys(remote?.integrity ?? {})]).toEqual([arm, ['remoteEntry.js']])
+      const manifest = await get(`${remote?.base}release.json`)
+      const { integrityOf } = await import('@storefront/releases')
+      expect(integrityOf(manifest.rawPayload)).toBe(remote?.manifestIntegrity)
+      const { files } = manifest.json()
+      expect(Object.keys(files)).toEqual(expect.arrayContaining(CODE))
+      expect(files['remoteEntry.js']).toBe(remote?.integrity['remoteEntry.js'])
+    },
+  )
+
+  test('for a shell that reads no such list, and at the address of its own: every hash', async () => {
+    await fresh()
+    const older = ROUTES.map(({ readsManifests: _, ...route }) => route)
+    await publishFake(store, 'shell', '0.9.0', { 'routes.json': JSON.stringify(older) })
+    const current = (await get('/r/prod/current.json?business=saffron')).json()
+    await did(promote(store.writer, { ...menu, app: 'shell', version: '0.9.0', force: true }))
+    const inDocument = bootOf((await get('/saffron')).body).release
+    for (const { remotes } of [current, inDocument]) {
+      expect(Object.keys(remotes['mf-menu']?.integrity ?? {})).toEqual(CODE)
+      expect(remotes['mf-menu']?.manifestIntegrity).toBeUndefined()
+    }
   })
 })
 
