@@ -15,6 +15,7 @@ export const record: BusinessSource['record'] = {
   branch_id: 'corner-cafe-olaya',
   currency: 'SAR',
   country_code: 'SA',
+  tax_number: '310122393500003',
   time_zone: 'Asia/Riyadh',
   locales: ['en', 'ar'],
   use_browser_locale: true,
