@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { newNumber } from './new-number.ts'
 
 export async function tapAdd(page: Page): Promise<void> {
   await page.getByTestId('add-to-cart').getByRole('button').click()
@@ -113,7 +114,10 @@ export async function openPhoneChange(page: Page): Promise<void> {
 
 export async function openChange(page: Page): Promise<void> {
   await reserve(page)
-  await page.getByRole('main').getByRole('button').first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Change reservation|غيّر الحجز)$/ })
+    .click()
   await page.getByRole('main').locator('li button:enabled').first().waitFor()
 }
 
@@ -121,7 +125,7 @@ export async function reserve(page: Page): Promise<void> {
   await chooseTime(page)
   const main = page.getByRole('main')
   await main.getByRole('textbox').first().fill('Noura')
-  await main.locator('input[type="tel"]').last().fill('51234567')
+  await main.locator('input[type="tel"]').last().fill(newNumber())
   await main.getByRole('button').last().click()
   await main.locator('a[download]').waitFor()
 }
