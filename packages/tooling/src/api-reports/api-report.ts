@@ -6,7 +6,8 @@ import { run } from '../run.ts'
 import { sourceFiles } from '../source-files.ts'
 import { appFolders, ROOT } from '../workspace.ts'
 import { exportsOf, type Meaning, type Modules, referredTo } from './exported-declarations.ts'
-import { type Declaration, declarationsOf } from './read-declarations.ts'
+import { declarationsOf } from './package-declarations.ts'
+import type { Declaration } from './read-declarations.ts'
 
 /** Packages whose exports are the contract between teams. */
 export const REPORTED = ['bridge', 'api-contract', 'store', 'domain', 'ui']

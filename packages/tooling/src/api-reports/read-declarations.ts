@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type ExportNamedDeclaration, parseSync, type Span, type Statement, Visitor } from 'oxc-parser'
-import { nameSchemas } from './name-schemas.ts'
 
 /** One declared name of a module, in all its overloads. */
 export interface Declaration {
@@ -139,20 +136,4 @@ function firstLine(comment: string): string {
     .map((line) => line.replace(/^[\s*]+/, '').trim())
     .filter((line) => line !== '')
   return rest.length > 0 && !/[.:;]$/.test(first) ? `${first} …` : first
-}
-
-/** The modules of a package by their paths below its folder, from what `tsc -b` wrote of these files. */
-export function declarationsOf(folder: string, files: readonly string[]): (file: string) => DeclaredModule {
-  const modules = new Map(
-    files.map((file) => {
-      const declarations = join(folder, '.types', file.replace(/\.tsx?$/, '.d.ts'))
-      return [file, readDeclarations(file, readFileSync(declarations, 'utf8'))]
-    }),
-  )
-  nameSchemas([...modules.values()].flatMap(({ declared }) => [...declared.values()]))
-  return (file) => {
-    const found = modules.get(file)
-    if (!found) throw new Error(`${folder} has no module ${file}`)
-    return found
-  }
 }
