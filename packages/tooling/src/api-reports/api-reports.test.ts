@@ -21,7 +21,7 @@ function reportFor(entries: Record<string, string>, declarations: Record<string,
     Object.entries(declarations).map(([file, text]) => [file, readDeclarations(file, text)]),
   )
   nameSchemas([...modules.values()].flatMap(({ declared }) => [...declared.values()]))
-  return reportOf('@storefront/cart', Object.entries(entries), (file) => {
+  return reportOf('cart', Object.entries(entries), (file) => {
     const module = modules.get(file)
     if (!module) throw new Error(`no ${file}`)
     return module
@@ -46,8 +46,8 @@ declare const unused: string;`,
 }
 
 test('a report has every export in full by its name, and what their types are made of', () => {
-  const report = reportFor({ '@storefront/cart': 'src/index.ts' }, CART)
-  expect(report.slice(report.indexOf('## '))).toBe(`## \`@storefront/cart\`
+  const report = reportFor({ cart: 'src/index.ts' }, CART)
+  expect(report.slice(report.indexOf('## '))).toBe(`## \`cart\`
 
 \`\`\`ts
 export interface Line {
@@ -77,20 +77,20 @@ type Money = { amount: number; currency: Code }
 
 test('an export of two entry points stands in the first one, one of another package by its name', () => {
   const report = reportFor(
-    { '@storefront/cart': 'src/index.ts', '@storefront/cart/total': 'src/all.ts' },
+    { cart: 'src/index.ts', 'cart/total': 'src/all.ts' },
     {
       ...CART,
       'src/all.ts': "export * from './total.ts';\nexport { Minor } from '@storefront/domain';",
     },
   )
-  expect(report).toContain(`## \`@storefront/cart/total\`
+  expect(report).toContain(`## \`cart/total\`
 
 \`\`\`ts
-export { Line } from '@storefront/cart'
+export { Line } from 'cart'
 
 export { Minor } from '@storefront/domain'
 
-export { total } from '@storefront/cart'
+export { total } from 'cart'
 \`\`\``)
 })
 
@@ -99,7 +99,7 @@ test('a schema inside another one is named, not written out again', () => {
     `import("zod/mini").ZodMiniObject<{ ${members} }, import("zod/v4/core").$strip>`
   const address = schema('street: import("zod/mini").ZodMiniString<string>; area: Area; floor: Floor')
   const report = reportFor(
-    { '@storefront/cart': 'src/index.ts' },
+    { cart: 'src/index.ts' },
     {
       'src/index.ts': `export declare const order: ${schema(`lines: Line[];\n to: ${address}`)};`,
       'src/address.ts': `export declare const address: ${address};`,
@@ -111,7 +111,7 @@ test('a schema inside another one is named, not written out again', () => {
 
 test('a contract is another one when a type changes, also one that is not exported, and the same for its texts', () => {
   const lineFor = (change: Record<string, string>) =>
-    contractLine('cart', reportFor({ '@storefront/cart': 'src/index.ts' }, { ...CART, ...change }))
+    contractLine('cart', reportFor({ cart: 'src/index.ts' }, { ...CART, ...change }))
   const before = lineFor({})
   const said = CART['src/total.ts'].replace('What all lines cost', 'The sum')
   expect(lineFor({ 'src/total.ts': said })).toBe(before)
