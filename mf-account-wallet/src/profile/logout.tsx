@@ -9,7 +9,7 @@ import { useLeave } from './use-leave.ts'
 
 /**
  * Logs out here or on all devices; confirmed only after the server has ended the session (AU-06). `useLeave` then ends it
- * in this browser by `signOut`, which tells the other tabs.
+ * in this browser by `signOut`; the other tabs follow.
  */
 export function Logout() {
   const t = useMessages(messages)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
-import { ROOT, run } from '@storefront/tooling'
+import { folderCircles, importProblem, mutualFolders, ROOT, run, specifiersOf } from '@storefront/tooling'
 
 const NOT_WRITTEN = /(^|\/)(node_modules|dist[\w-]*|\.[\w-]+|generated|migrations|public)(\/|$)/
 const NOT_SOURCE = /\.(test|spec|d)\.tsx?$|(^|\/)e2e\//
@@ -31,7 +31,34 @@ async function figures(root: string): Promise<Record<string, number>> {
     [`functions over ${LONG_FUNCTION_LINES} lines`]: found.function,
     'files in import cycles': found.cycle,
     [`pairs of files that share ${COPY_LINES} lines`]: copies(texts),
+    ...directions(root, sources),
     ...messageKeys(root, all),
+  }
+}
+
+/** Imports that go against today's rules, and folders of a package that import each other, in the product. */
+function directions(root: string, sources: readonly string[]): Record<string, number> {
+  const product = sources.filter((file) => !file.includes('/testing/'))
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const homeOf = (file: string) => /^(?:packages\/)?[^/]+/.exec(file)?.[0] ?? ''
+  const homes = [...new Set(product.map(homeOf))]
+  const over = (find: typeof folderCircles) =>
+    homes.flatMap((home) =>
+      find(
+        home,
+        product.filter((file) => homeOf(file) === home),
+        textOf,
+      ),
+    ).length
+  const refused = product.flatMap((file) =>
+    specifiersOf(textOf(file)).filter((specifier) =>
+      importProblem({ file, folder: homeOf(file), specifier }),
+    ),
+  )
+  return {
+    'imports against the rules': refused.length,
+    'mutual folders': over(mutualFolders),
+    'circles of folders': over(folderCircles),
   }
 }
 

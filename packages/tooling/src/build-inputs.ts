@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { packageFolders, ROOT, readPackage } from './workspace.ts'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-standalone', '.types', 'coverage', '.data'])
-const NO_INPUT = /\.(test|spec)\.tsx?$|README\.md$|CHANGELOG\.md$/
+const NO_INPUT = /\.(test|spec)\.tsx?$|(?:README|CHANGELOG|api-report)\.md$/
 
 function* filesOf(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>

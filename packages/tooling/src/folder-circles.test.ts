@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderCircles } from './folder-circles.ts'
+import { folderCircles, mutualFolders } from './folder-circles.ts'
 import { sourceFiles } from './source-files.ts'
 import { packageFolders, ROOT } from './workspace.ts'
 
@@ -59,4 +59,14 @@ test('folders of a storey are told apart; the files that put them together count
       'packages/api/src/commerce/wallet/entry.ts': "import { one } from '../orders/order.ts'\n",
     }),
   ).toEqual(['commerce/orders ↔ commerce/wallet'])
+})
+
+test('two folders are mutual when each imports the other itself', () => {
+  const texts: Record<string, string> = {
+    'mf-shop/src/cart/line.ts':
+      "import { one } from '../order/state.ts'\nimport { two } from '../totals/sum.ts'\n",
+    'mf-shop/src/order/state.ts': "import { one } from '../cart/line.ts'\n",
+    'mf-shop/src/totals/sum.ts': "import { one } from '../order/state.ts'\n",
+  }
+  expect(mutualFolders('mf-shop', Object.keys(texts), (file) => texts[file] ?? '')).toEqual(['cart ↔ order'])
 })

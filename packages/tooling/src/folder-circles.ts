@@ -19,6 +19,30 @@ export function folderCircles(
   files: readonly string[],
   textOf: (file: string) => string,
 ): string[] {
+  const imports = folderImports(home, files, textOf)
+  const circles = [...imports.keys()].map((folder) => {
+    const reached = reachedFrom(folder, imports)
+    return [...reached].filter((other) => reachedFrom(other, imports).has(folder)).sort()
+  })
+  return [...new Set(circles.filter(({ length }) => length > 1).map((circle) => circle.join(' ↔ ')))].sort()
+}
+
+/** Pairs of folders of a package that import each other directly, each as `cart ↔ order`. */
+export function mutualFolders(
+  home: string,
+  files: readonly string[],
+  textOf: (file: string) => string,
+): string[] {
+  const imports = folderImports(home, files, textOf)
+  return [...imports].flatMap(([one, imported]) =>
+    [...imported].flatMap((other) =>
+      one < other && imports.get(other)?.has(one) ? [`${one} ↔ ${other}`] : [],
+    ),
+  )
+}
+
+/** What each folder of a package imports directly of the others. */
+function folderImports(home: string, files: readonly string[], textOf: (file: string) => string) {
   const imports = new Map<string, Set<string>>()
   for (const file of files) {
     const from = folderOf(file, home)
@@ -27,11 +51,7 @@ export function folderCircles(
       if (from && to && from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to))
     }
   }
-  const circles = [...imports.keys()].map((folder) => {
-    const reached = reachedFrom(folder, imports)
-    return [...reached].filter((other) => reachedFrom(other, imports).has(folder)).sort()
-  })
-  return [...new Set(circles.filter(({ length }) => length > 1).map((circle) => circle.join(' ↔ ')))].sort()
+  return imports
 }
 
 /** All folders that one imports, directly or transitively; including itself if it is part of a cycle. */

@@ -1,6 +1,8 @@
 export { buildApps } from './build-apps.ts'
 export { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 export { makeDemoData } from './demo-data.ts'
+export { folderCircles, mutualFolders } from './folder-circles.ts'
+export { importProblem, specifiersOf } from './import-rules.ts'
 export { type LocalReleases, localReleases } from './local-releases.ts'
 export { LONG_MENU, longMenu } from './long-menu.ts'
 export { haveNginx, startCachingProxy } from './nginx.ts'

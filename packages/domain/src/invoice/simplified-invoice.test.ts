@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSaudiTaxNumber } from './saudi-tax-number.ts'
-import { simplifiedInvoice } from './simplified-invoice.ts'
+import { isSaudiTaxNumber, simplifiedInvoice } from './simplified-invoice.ts'
 import { zatcaQr } from './zatca-qr.ts'
 
 const BOB = {

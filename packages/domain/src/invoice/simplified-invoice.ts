@@ -4,7 +4,6 @@ import type { Minor } from '../money/round-half-up.ts'
 import { sumOf } from '../money/sum-of.ts'
 import type { OrderTotals } from '../pricing/order-totals.ts'
 import { type LocalText, localText } from '../text/local-text.ts'
-import { isSaudiTaxNumber } from './saudi-tax-number.ts'
 import { zatcaQr } from './zatca-qr.ts'
 
 /** Who sells. */
@@ -39,6 +38,11 @@ export interface SimplifiedInvoice {
 
 /** States of an order that nothing was sold by, or not yet. */
 const NOT_SOLD: readonly string[] = ['cancelled', 'payment_pending', 'payment_failed']
+
+/** Whether a text is a VAT number of Saudi Arabia: 15 digits that begin and end with 3 (PR-04). */
+export function isSaudiTaxNumber(text: string): boolean {
+  return /^3\d{13}3$/.test(text)
+}
 
 /**
  * The simplified tax invoice of an order of a Saudi business with a VAT number, in riyals (PR-04); null for any other

@@ -13,7 +13,7 @@ const RULES = {
       where: {
         and: [{ selector_matches: LINKS }, { not: { selector_matches: [...NEVER, ...ELSEWHERE].join() } }],
       },
-      // Prefetch on pointer down, not on hover: a link that is only looked at costs nothing.
+      // Prefetch on pointer down, not on hover, which would load documents that are never opened.
       eagerness: 'conservative',
     },
   ],
