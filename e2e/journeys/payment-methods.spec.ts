@@ -68,6 +68,7 @@ function wordsOf(locale: Locale) {
     cart: textsOf('mf-cart-checkout/src/messages', locale),
     quick: textsOf('mf-cart-checkout/src/messages/quick', locale),
     orders: textsOf('packages/remote-kit/src/messages/orders', locale),
+    actions: textsOf('packages/remote-kit/src/messages/actions', locale),
     declines: textsOf('packages/remote-kit/src/messages/declines', locale),
     account: textsOf('mf-account-wallet/src/messages', locale),
   }
@@ -77,7 +78,7 @@ type Words = ReturnType<typeof wordsOf>
 /** From a menu by the cart to the checkout of a table, where nothing but the payment is open. */
 async function readyToPay(page: Page, shop: string, { cart, quick }: Words): Promise<void> {
   const menu = shop === 'saffron' ? 'hot-mezze' : 'tea-and-cold'
-  const table = shop === 'saffron' ? 'saffron-salmiya-t7' : `${shop}-olaya-a1`
+  const table = shop === 'saffron' ? 'saffron-salmiya-t7' : `${shop}-olaya-t1`
   await page.goto(`/${shop}/dinein/${menu}?table=${table}`)
   await page
     .getByRole('button', { name: quick('quick.add') })
@@ -88,7 +89,8 @@ async function readyToPay(page: Page, shop: string, { cart, quick }: Words): Pro
   await page.getByRole('button', { name: cart('table.yes') }).click()
 }
 
-const paymentOf = (page: Page, { cart }: Words) => page.getByRole('radiogroup', { name: cart('payment.title') })
+const paymentOf = (page: Page, { cart }: Words) =>
+  page.getByRole('radiogroup', { name: cart('payment.title') })
 
 /** Chooses a method, which has a mark beside its name. */
 async function choose(page: Page, words: Words, name: string): Promise<void> {
@@ -98,7 +100,8 @@ async function choose(page: Page, words: Words, name: string): Promise<void> {
   await expect(paymentOf(page, words).getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked()
 }
 
-const payButton = (page: Page, { orders }: Words) => page.getByRole('button', { name: orders('action.pay') })
+const payButton = (page: Page, { actions }: Words) =>
+  page.getByRole('button', { name: actions('action.pay') })
 
 /** The page that thanks and the order’s page, both naming how it was paid. */
 async function seeNamed(page: Page, { cart }: Words, said: string, picture: string): Promise<void> {
@@ -131,7 +134,7 @@ test('[PR-04, OR-05, LC-01] ar: KNET of the demo is declined, then paid and name
   await readyToPay(page, 'saffron', words)
   await choose(page, words, 'كي نت')
   await payButton(page, words).click()
-  await page.getByRole('button', { name: 'رفض', exact: true }).click()
+  await page.getByRole('button', { name: 'رفض الدفع', exact: true }).click()
   await page.getByRole('button', { name: words.cart('fail.payAgain') }).click()
   await page.getByRole('button', { name: 'ادفع', exact: true }).click()
   await seeNamed(page, words, 'كي نت · مدفوع', 'ar-demo-knet')
@@ -198,7 +201,11 @@ test.describe('at a provider', { tag: '@soak' }, () => {
           for (const [place, one] of offered[locale].entries())
             await expect(radios.nth(place)).toHaveAccessibleName(new RegExp(`^${one}`))
         }
-        const other = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', serviceWorkers: 'block' })
+        const other = await browser.newContext({
+          baseURL: shop.origin,
+          locale: 'en-GB',
+          serviceWorkers: 'block',
+        })
         await speaks(other, locale)
         const device = await other.newPage()
         await readyToPay(device, 'saffron', words)

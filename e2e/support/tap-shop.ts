@@ -55,7 +55,9 @@ export async function serveHostedPage(context: BrowserContext, bank: string): Pr
       await fetch(charge, { method: 'POST', headers, body: JSON.stringify(answer) })
       return route.fulfill({ status: 303, headers: { location: redirect.url ?? '' } })
     }
-    const buttons = Object.keys(ANSWERS).map((name) => `<button name="answer" value="${name}">${name}</button>`)
+    const buttons = Object.keys(ANSWERS).map(
+      (name) => `<button name="answer" value="${name}">${name}</button>`,
+    )
     const body = `<!doctype html><html lang="en"><title>Tap</title><link rel="icon" href="data:,"><h1>${source.id}</h1><form>${buttons.join('')}</form></html>`
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
   })
