@@ -1,3 +1,5 @@
+import { hidesPrices } from '@storefront/domain'
+import { simplifiedInvoice } from '@storefront/domain/invoice'
 import { eq } from 'drizzle-orm'
 import { type printers, printJobs } from '../../platform/database/schema.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -47,8 +49,11 @@ async function ticketBytes(
   const [order] = await deskOrders(db, [record], { row, catalogue, now: clock() })
   if (!order) return null
   const { business_name: business, locales, time_zone: timeZone, country_code: country } = catalogue.business
-  const frame = { kind, locale, business, locales, timeZone, country, isAgain: job.begun }
+  const seller = { names: business, locales, country, taxNumber: catalogue.business.tax_number }
+  const isInvoice = kind === 'receipt' && !hidesPrices(order.gift ?? null)
+  const invoice = isInvoice ? simplifiedInvoice(order, seller) : null
+  const frame = { kind, locale, business, locales, timeZone, country, isAgain: job.begun, invoice }
   // Loaded on demand: few shops have printers, and the renderer takes 20 MB.
   const { drawTicket } = await import('./draw-ticket.ts')
-  return escPos(await drawTicket(ticketMarkup(order, frame), dots))
+  return escPos(await drawTicket(ticketMarkup(order, frame), dots), invoice?.qr)
 }

@@ -48,6 +48,7 @@ const frame = {
   timeZone: 'Asia/Kuwait',
   country: 'KW',
   isAgain: false,
+  invoice: null,
 } as const
 const text = (markup: string) =>
   markup
@@ -230,3 +231,25 @@ test.each([
     expect(ticket({})).not.toContain(words)
   },
 )
+
+test.each([
+  [
+    'en',
+    [
+      'Simplified tax invoice',
+      'Invoice number 101',
+      'VAT number 310122393500003',
+      'VAT in the total: SAR 15.00',
+    ],
+  ],
+  ['ar', ['فاتورة ضريبية مبسطة', 'رقم الفاتورة 101', 'الرقم الضريبي 310122393500003']],
+] as const)('[PR-04] a receipt of a Saudi shop says what makes it a tax invoice: %s', (locale, words) => {
+  const saudi = { ...order, totals: { ...order.totals, currency: 'SAR' } }
+  const invoice = { number: '101', taxNumber: '310122393500003', tax: 1500, qr: 'AQxC' }
+  const ticket = (one: typeof invoice | null) =>
+    text(ticketMarkup(saudi, { ...frame, kind: 'receipt', locale, invoice: one })).replaceAll('\u00a0', ' ')
+  for (const part of words) {
+    expect(ticket(invoice)).toContain(part)
+    expect(ticket(null)).not.toContain(part)
+  }
+})
