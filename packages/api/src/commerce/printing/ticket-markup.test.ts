@@ -239,10 +239,18 @@ test.each([
       'Simplified tax invoice',
       'Invoice number 101',
       'VAT number 310122393500003',
-      'VAT in the total: SAR 15.00',
+      'VAT in the total: SAR 15',
     ],
   ],
-  ['ar', ['فاتورة ضريبية مبسطة', 'رقم الفاتورة 101', 'الرقم الضريبي 310122393500003']],
+  [
+    'ar',
+    [
+      'فاتورة ضريبية مبسطة',
+      'رقم الفاتورة 101',
+      'الرقم الضريبي 310122393500003',
+      'ضريبة القيمة المضافة ضمن الإجمالي',
+    ],
+  ],
 ] as const)('[PR-04] a receipt of a Saudi shop says what makes it a tax invoice: %s', (locale, words) => {
   const saudi = { ...order, totals: { ...order.totals, currency: 'SAR' } }
   const invoice = { number: '101', taxNumber: '310122393500003', tax: 1500, qr: 'AQxC' }
