@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@storefront/api-contract/desk'
 import { expect, test } from 'vitest'
 import { drawTicket } from './draw-ticket.ts'
+import { ticketInvoice } from './ticket-invoice.ts'
 import { ticketMarkup } from './ticket-markup.ts'
 
 const names = (en: string, ar: string) => [
@@ -260,4 +261,19 @@ test.each([
     expect(ticket(invoice)).toContain(part)
     expect(ticket(null)).not.toContain(part)
   }
+})
+
+test('[PR-04, DL-07] a gift without prices on paper, and a kitchen ticket, are no tax invoice', () => {
+  const seller = {
+    business_name: names('Test', 'اختبار'),
+    locales: ['en', 'ar'],
+    country_code: 'SA',
+    tax_number: '310122393500003',
+  }
+  const totals = { ...order.totals, currency: 'SAR', exclusive_taxes: 0, inclusive_taxes: [] }
+  const given = (hide_prices: boolean) =>
+    ({ ...order, totals, gift: { hide_prices } }) as unknown as DeskOrder
+  expect(ticketInvoice(given(false), 'receipt', seller)).toMatchObject({ number: '101' })
+  expect(ticketInvoice(given(true), 'receipt', seller)).toBeNull()
+  expect(ticketInvoice(given(false), 'kitchen', seller)).toBeNull()
 })
