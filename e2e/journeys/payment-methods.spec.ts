@@ -120,7 +120,12 @@ async function take(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path: `${PICTURES}/${name}-${colorScheme}.png`, fullPage: true })
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.screenshot({
+      path: `${PICTURES}/${name}-${colorScheme}.png`,
+      fullPage: true,
+      animations: 'disabled',
+    })
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
