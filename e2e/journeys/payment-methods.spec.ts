@@ -238,6 +238,8 @@ test.describe('at a provider', { tag: '@soak' }, () => {
         await readyToPay(page, 'saffron', words)
         await page.getByRole('switch', { name: words.account('wallet-switch.label') }).check()
         await expect(page.getByText(words.account('wallet-switch.covers'))).toBeVisible()
+        const payment = page.getByRole('region', { name: words.cart('payment.title') })
+        await expect(payment.getByText(words.cart('payment.covered'))).toBeVisible()
         await take(page, `${locale}-wallet-checkout`)
         await page.getByRole('button', { name: words.cart('checkout.place') }).click()
         const said = { en: 'Wallet · paid', ar: 'المحفظة · مدفوع' }[locale]
