@@ -1,7 +1,18 @@
+import type { Locator } from '@playwright/test'
 import { payInCash, readyToPay } from '../support/checkout-steps.ts'
 import { seriousFaults } from '../support/serious-faults.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
+
+/** On how many lines each day of the report is written. */
+const linesOfDays = (table: Locator) =>
+  table.locator('tbody th').evaluateAll((all) =>
+    all.map((head) => {
+      const range = document.createRange()
+      range.selectNodeContents(head)
+      return new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom))).size
+    }),
+  )
 
 test('the owner reads how it goes in either direction, and saves it as CSV', async ({
   page,
@@ -30,11 +41,13 @@ test('the owner reads how it goes in either direction, and saves it as CSV', asy
   await report.getByRole('link', { name: 'Save as CSV: By day' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^saffron-day-.+\.csv$/)
 
+  await desk.setViewportSize({ width: 390, height: 844 })
+  expect(await linesOfDays(report.getByRole('table', { name: 'By day' }))).toEqual([1, 1, 1, 1, 1, 1, 1])
   await desk.keyboard.press('Escape')
   await desk.getByRole('button', { name: 'العربية' }).click()
-  await desk.setViewportSize({ width: 390, height: 844 })
   await desk.getByRole('button', { name: 'كيف يسير العمل' }).click()
   await expect(report.getByRole('table', { name: 'حسب اليوم' })).toBeVisible()
+  expect(await linesOfDays(report.getByRole('table', { name: 'حسب اليوم' }))).toEqual([1, 1, 1, 1, 1, 1, 1])
   expect(await seriousFaults(desk), 'the report in Arabic').toEqual([])
   await report.getByRole('table', { name: 'الأصناف الأكثر مبيعًا' }).scrollIntoViewIfNeeded()
   await context.close()

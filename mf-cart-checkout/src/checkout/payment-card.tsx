@@ -63,8 +63,8 @@ type PaymentOption = PaymentMethod | 'cash'
 
 const ICONS: Readonly<Record<PaymentOption, IconName>> = {
   card: 'card',
-  apple_pay: 'phone',
-  google_pay: 'phone',
+  apple_pay: 'mobile',
+  google_pay: 'mobile',
   knet: 'card',
   mada: 'card',
   benefit: 'card',

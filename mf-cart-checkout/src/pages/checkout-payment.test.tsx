@@ -53,6 +53,15 @@ test('[PR-04] Apple Pay is offered on Apple’s browsers', async () => {
   expect((await choices()).map((text) => text?.slice(0, 9))).toContain('Apple Pay')
 })
 
+test('[PR-04, OR-05] what pays by a device is marked with a mobile, not with a receiver', async () => {
+  await show({ business: business(['card', 'google_pay']), answers })
+  await choices()
+  const mark = (name: RegExp) =>
+    screen.getByRole('radio', { name }).closest('label')?.querySelector('svg path')?.getAttribute('d')
+  expect(mark(/^Google Pay/)).toBe('M7.5 3h9v18h-9zM11 17.8h2')
+  expect(mark(/^Card/)).not.toBe(mark(/^Google Pay/))
+})
+
 test('[PR-04, LC-01] payments without money say so, in Arabic too', async () => {
   await show({ business: business(['knet'], { sandbox: true }), answers, locale: 'ar' })
   expect((await choices('الدفع'))[0]).toBe('كي نتنسخة تجريبية: صفحة الدفع لا تسحب أي مبلغ')

@@ -1,4 +1,4 @@
-import type { Api, ScarceLimits } from '@storefront/api'
+import type { Api, ApiOptions, ScarceLimits } from '@storefront/api'
 import { DEMO_REFERENCES, type DemoReference, demoBusiness, kuwaitGazetteer } from '@storefront/demo'
 import { type InstalledReleases, readSettings, startAll, wrongSettingsText } from '@storefront/server'
 
@@ -25,6 +25,8 @@ export interface StorefrontOptions {
   requestMs?: number
   /** What one visitor may have of what is scarce. */
   scarceLimits?: ScarceLimits
+  /** Providers of online payments, where they are not those of the environment (PR-04). */
+  payments?: ApiOptions['payments']
   log?: 'silent' | 'warn'
 }
 
@@ -68,11 +70,12 @@ function settingsOf({ port, dataDir, demo, mapTiles, host = '127.0.0.1' }: Store
   return settings
 }
 
-function apiAdditions({ demo, clock, scarceLimits, codesPerAddress }: StorefrontOptions) {
+function apiAdditions({ demo, clock, scarceLimits, codesPerAddress, payments }: StorefrontOptions) {
   return {
     ...(demo && !process.env.GEOCODER_URL ? { geocoder: kuwaitGazetteer } : {}),
     ...(clock ? { clock } : {}),
     ...(scarceLimits ? { scarceLimits } : {}),
+    ...(payments ? { payments } : {}),
     ...(codesPerAddress ? { codesPerAddress } : {}),
   }
 }

@@ -14,6 +14,10 @@ export interface TapObject {
   charge_id?: string
   customer?: { id: string }
   response?: { code: string }
+  /** The method that was asked for. */
+  source?: { id: string }
+  /** Where its visitor comes back to. */
+  redirect?: { url: string }
 }
 
 export interface TapDouble extends PaymentDouble {
@@ -99,6 +103,8 @@ function opened({ body, path }: Asked, charges: TapDouble['charges']): Answered 
     reference: { ...(body.reference as Record<string, string>), gateway: `gw${id}`, payment: `pay${id}` },
     transaction: { created: '1763629200000', url: `https://pay.example/${id}` },
     customer: { id: `cus_${id}` },
+    source: body.source as { id: string },
+    redirect: body.redirect as { url: string },
   }
   charges.set(id, charge)
   return { body: charge }

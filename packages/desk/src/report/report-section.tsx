@@ -24,7 +24,7 @@ export function ReportSection({ table, fileName }: ReportSectionProps) {
       {rows.length === 0 ? (
         <p className={deskStyles.muted}>{t('report.none')}</p>
       ) : (
-        <table className={styles.table} aria-label={title}>
+        <table className={`${styles.table} ${name === 'day' ? styles.byDay : ''}`} aria-label={title}>
           <thead>
             <tr>
               {head.map((word) => (

@@ -147,6 +147,36 @@ describe.each<Name>(['stripe', 'tap'])('[PR-04] what %s lists of a day', (name) 
   })
 })
 
+describe('[PR-04] a long list', () => {
+  beforeEach(() => start('tap'))
+
+  test('is looked up in parts, and each of two payments is found once', async () => {
+    await paid('tap')
+    await shop.order()
+    await paid('tap', NOON + DAY_MS)
+    await shop.server.sql('update charges set amount = 2500')
+    const later = { from: DAY.from, to: DAY.to + DAY_MS }
+    const payee = { provider: providerOf('tap'), account: TAP_ACCOUNT }
+    const found = await compareReport(shop.db, payee, later, 1)
+    expect(found).toHaveLength(2)
+    for (const fault of found) expect(fault).toContain('(2500 KWD, not 2750 KWD)')
+  })
+
+  test('of 40,000 payments and as many refunds is more than one query takes', async () => {
+    const money = { amount: 2750, currency: 'KWD' }
+    const numbers = Array.from({ length: 40_000 }, (_, at) => at)
+    const provider = {
+      ...providerOf('tap'),
+      report: async () => ({
+        payments: numbers.map((at) => ({ payment: `chg_${at}`, session: null, ...money })),
+        refunds: numbers.map((at) => ({ providerRefund: `re_${at}`, refundId: `due-${at}`, ...money })),
+      }),
+    }
+    const payee = { provider, account: TAP_ACCOUNT }
+    expect(await compareReport(shop.db, payee, DAY)).toHaveLength(80_000)
+  })
+})
+
 test('[PR-04] pnpm money audit compares a day of the shop with the list of its provider', async () => {
   await start('tap')
   await paid('tap')

@@ -1,8 +1,6 @@
 import type { Minor } from '@storefront/domain'
-import { and, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { charges } from '../../platform/database/schema/charges.ts'
-import { refunds } from '../../platform/database/schema.ts'
+import { type BookedRefund, bookedCharges, bookedRefunds } from './booked-of-report.ts'
 import type { Charge } from './charge-handler.ts'
 import type { ProviderReport, ReportedPayment, ReportedRefund, ReportedTime } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
@@ -12,10 +10,9 @@ interface Money {
   amount: Minor
   currency: string
 }
-interface BookedRefund {
-  refund: typeof refunds.$inferSelect
-  charge: Charge
-}
+
+/** A query takes 65,535 values, and each entry is looked up by up to four. */
+const PART = 10_000
 
 const inWords = ({ amount, currency }: Money) => `${amount} ${currency}`
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -24,28 +21,33 @@ const isSame = (one: Money, other: Money) => one.amount === other.amount && one.
 /**
  * Compares what a provider lists of some time with the books of a business, and the books with the list (PR-04): one line
  * for each difference, amounts in minor units. What is in the books and not on the list, such as what was begun before
- * midnight and paid after it, is asked for by itself. No lines for a provider without a list. Changes nothing.
+ * midnight and paid after it, is asked for by itself. No lines for a provider without a list. Changes nothing. At most
+ * `part` entries of a list are looked up at once.
  */
-export async function compareReport(db: Database, payee: Payee, time: ReportedTime): Promise<string[]> {
+export async function compareReport(
+  db: Database,
+  payee: Payee,
+  time: ReportedTime,
+  part = PART,
+): Promise<string[]> {
   const report = await payee.provider.report(payee.account, time)
   if (!report) return []
   return [
-    ...(await comparePayments(db, payee, report, time)),
-    ...(await compareRefunds(db, payee, report, time)),
+    ...(await comparePayments(payee, report, await bookedCharges(db, payee, report, { time, part }))),
+    ...(await compareRefunds(payee, report, await bookedRefunds(db, payee, report, { time, part }))),
   ]
 }
 
 async function comparePayments(
-  db: Database,
   payee: Payee,
   { payments }: ProviderReport,
-  time: ReportedTime,
+  booked: readonly Charge[],
 ): Promise<string[]> {
-  const booked = await chargesOf(db, payee, payments, time)
+  const byId = byIds(booked, ({ id, payment }) => [id, payment])
   const faults: string[] = []
   const listed = new Set<string>()
   for (const payment of payments) {
-    const charge = booked.find((one) => isOf(payment, one))
+    const charge = byId.get(payment.payment) ?? (payment.session ? byId.get(payment.session) : undefined)
     if (charge) listed.add(charge.id)
     faults.push(...paymentFault(payment, charge))
   }
@@ -62,8 +64,10 @@ async function comparePayments(
   return faults
 }
 
-function isOf({ payment, session }: ReportedPayment, { id, payment: known }: Charge): boolean {
-  return known === payment || id === payment || id === session || (known !== null && known === session)
+/** Entries by each of their ids, those of the first before those of later ones. */
+function byIds<T>(all: readonly T[], idsOf: (one: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
+  const pairs = all.flatMap((one) => idsOf(one).flatMap((id) => (id ? [[id, one] as const] : [])))
+  return new Map(pairs.reverse())
 }
 
 function paymentFault(reported: ReportedPayment, charge: Charge | undefined): string[] {
@@ -84,44 +88,16 @@ function isReceived({ state, paidAmount }: Charge): boolean {
   return paidAmount !== null || ['paid', 'refund_due', 'refunded'].includes(state)
 }
 
-/** The charges of an account that are on the list, and those that were begun in its time. */
-function chargesOf(
-  db: Database,
-  { provider, account }: Payee,
-  payments: readonly ReportedPayment[],
-  { from, to }: ReportedTime,
-): Promise<Charge[]> {
-  const named = payments.flatMap(({ payment, session }) => (session ? [payment, session] : [payment]))
-  return db
-    .select()
-    .from(charges)
-    .where(
-      and(
-        eq(charges.provider, provider.name),
-        eq(charges.referenceId, account.referenceId),
-        or(
-          inArray(charges.id, named),
-          inArray(charges.payment, named),
-          and(gte(charges.createdAt, new Date(from)), lt(charges.createdAt, new Date(to))),
-        ),
-      ),
-    )
-    .orderBy(charges.createdAt, charges.id)
-}
-
 async function compareRefunds(
-  db: Database,
   payee: Payee,
   { refunds: reported }: ProviderReport,
-  time: ReportedTime,
+  booked: readonly BookedRefund[],
 ): Promise<string[]> {
-  const booked = await refundsOf(db, payee, reported, time)
+  const byId = byIds(booked, ({ refund }) => [refund.providerRefund, refund.id])
   const faults: string[] = []
   const listed = new Set<string>()
   for (const one of reported) {
-    const found = booked.find(
-      ({ refund }) => refund.providerRefund === one.providerRefund || refund.id === one.refundId,
-    )
+    const found = byId.get(one.providerRefund) ?? (one.refundId ? byId.get(one.refundId) : undefined)
     if (found) listed.add(found.refund.id)
     faults.push(...refundFault(one, found))
   }
@@ -150,35 +126,4 @@ function refundFault(reported: ReportedRefund, found: BookedRefund | undefined):
 
 function moneyOf({ refund, charge }: BookedRefund): Money {
   return { amount: refund.amount, currency: receivedOf(charge).currency }
-}
-
-/** The refunds of an account that are on the list, and those that were begun in its time and have an id there. */
-function refundsOf(
-  db: Database,
-  { provider, account }: Payee,
-  reported: readonly ReportedRefund[],
-  { from, to }: ReportedTime,
-): Promise<BookedRefund[]> {
-  const there = reported.map(({ providerRefund }) => providerRefund)
-  const ours = reported.flatMap(({ refundId }) => refundId ?? [])
-  return db
-    .select({ refund: refunds, charge: charges })
-    .from(refunds)
-    .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    .where(
-      and(
-        eq(charges.provider, provider.name),
-        eq(charges.referenceId, account.referenceId),
-        or(
-          inArray(refunds.providerRefund, there),
-          inArray(refunds.id, ours),
-          and(
-            isNotNull(refunds.providerRefund),
-            gte(refunds.createdAt, new Date(from)),
-            lt(refunds.createdAt, new Date(to)),
-          ),
-        ),
-      ),
-    )
-    .orderBy(refunds.createdAt, refunds.id)
 }

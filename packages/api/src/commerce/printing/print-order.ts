@@ -5,6 +5,7 @@ import { deskOrders } from '../desk/desk-records.ts'
 import { findOrder } from '../orders/order-records.ts'
 import { escPos } from './esc-pos.ts'
 import { type SendOutcome, sendBytes } from './send-bytes.ts'
+import { ticketInvoice } from './ticket-invoice.ts'
 import { ticketMarkup } from './ticket-markup.ts'
 
 export type PrinterRow = typeof printers.$inferSelect
@@ -47,8 +48,9 @@ async function ticketBytes(
   const [order] = await deskOrders(db, [record], { row, catalogue, now: clock() })
   if (!order) return null
   const { business_name: business, locales, time_zone: timeZone, country_code: country } = catalogue.business
-  const frame = { kind, locale, business, locales, timeZone, country, isAgain: job.begun }
+  const invoice = ticketInvoice(order, kind, catalogue.business)
+  const frame = { kind, locale, business, locales, timeZone, country, isAgain: job.begun, invoice }
   // Loaded on demand: few shops have printers, and the renderer takes 20 MB.
   const { drawTicket } = await import('./draw-ticket.ts')
-  return escPos(await drawTicket(ticketMarkup(order, frame), dots))
+  return escPos(await drawTicket(ticketMarkup(order, frame), dots), invoice?.qr)
 }

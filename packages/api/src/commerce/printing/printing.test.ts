@@ -3,6 +3,7 @@ import { orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskBrowser, deskBrowser } from '../../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
+import { testBusiness } from '../../testing/test-business.ts'
 import { printedRows, printersHere, testPrinter } from '../../testing/test-printer.ts'
 import { MERCHANT, NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -84,6 +85,27 @@ describe('[DK-02] a network printer', () => {
     expect(new Set(receipt.map((row) => row.length))).toEqual(new Set([384]))
     for (const rows of [ticket, receipt])
       expect(rows.filter((row) => row.includes('1')).length).toBeGreaterThan(60)
+  })
+
+  test.each([
+    ['SA', 'receipt', 1],
+    ['SA', 'kitchen', 0],
+    ['KW', 'receipt', 0],
+  ])('[PR-04] in %s prints on a %s so many codes of a tax invoice: %i', async (country, kind, codes) => {
+    const file = testBusiness()
+    const seller = { currency: 'SAR', country_code: country, tax_number: '310122393500003' }
+    Object.assign(file.business, seller)
+    const imported = await server.api.importBusiness({ file, picture: () => null })
+    expect(imported.ok, JSON.stringify(imported)).toBe(true)
+    await set({ on_accept: false, kind })
+    const { id } = await place()
+    await print(id, kind)
+    await run()
+    const parts = printer.jobs[0]?.toString('latin1').split('\u001d(k') ?? []
+    expect(parts).toHaveLength(1 + codes * 5)
+    const stored = parts.flatMap((part) => part.split('1P0')[1] ?? [])
+    expect(stored).toHaveLength(codes)
+    for (const code of stored) expect(Buffer.from(code, 'base64').toString()).toContain('310122393500003')
   })
 
   test('that is dead is shown at the desk and loses nothing: all comes in order once it is back', async () => {

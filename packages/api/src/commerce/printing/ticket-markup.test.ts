@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@storefront/api-contract/desk'
 import { expect, test } from 'vitest'
 import { drawTicket } from './draw-ticket.ts'
+import { ticketInvoice } from './ticket-invoice.ts'
 import { ticketMarkup } from './ticket-markup.ts'
 
 const names = (en: string, ar: string) => [
@@ -48,6 +49,7 @@ const frame = {
   timeZone: 'Asia/Kuwait',
   country: 'KW',
   isAgain: false,
+  invoice: null,
 } as const
 const text = (markup: string) =>
   markup
@@ -230,3 +232,48 @@ test.each([
     expect(ticket({})).not.toContain(words)
   },
 )
+
+test.each([
+  [
+    'en',
+    [
+      'Simplified tax invoice',
+      'Invoice number 101',
+      'VAT number 310122393500003',
+      'VAT in the total: SAR 15',
+    ],
+  ],
+  [
+    'ar',
+    [
+      'فاتورة ضريبية مبسطة',
+      'رقم الفاتورة 101',
+      'الرقم الضريبي 310122393500003',
+      'ضريبة القيمة المضافة ضمن الإجمالي',
+    ],
+  ],
+] as const)('[PR-04] a receipt of a Saudi shop says what makes it a tax invoice: %s', (locale, words) => {
+  const saudi = { ...order, totals: { ...order.totals, currency: 'SAR' } }
+  const invoice = { number: '101', taxNumber: '310122393500003', tax: 1500, qr: 'AQxC' }
+  const ticket = (one: typeof invoice | null) =>
+    text(ticketMarkup(saudi, { ...frame, kind: 'receipt', locale, invoice: one })).replaceAll('\u00a0', ' ')
+  for (const part of words) {
+    expect(ticket(invoice)).toContain(part)
+    expect(ticket(null)).not.toContain(part)
+  }
+})
+
+test('[PR-04, DL-07] a gift without prices on paper, and a kitchen ticket, are no tax invoice', () => {
+  const seller = {
+    business_name: names('Test', 'اختبار'),
+    locales: ['en', 'ar'],
+    country_code: 'SA',
+    tax_number: '310122393500003',
+  }
+  const totals = { ...order.totals, currency: 'SAR', exclusive_taxes: 0, inclusive_taxes: [] }
+  const given = (hide_prices: boolean) =>
+    ({ ...order, totals, gift: { hide_prices } }) as unknown as DeskOrder
+  expect(ticketInvoice(given(false), 'receipt', seller)).toMatchObject({ number: '101' })
+  expect(ticketInvoice(given(true), 'receipt', seller)).toBeNull()
+  expect(ticketInvoice(given(false), 'kitchen', seller)).toBeNull()
+})

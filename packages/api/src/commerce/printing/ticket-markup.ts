@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@storefront/api-contract/desk'
 import { hidesPrices, type LocalText, localText, walksIn } from '@storefront/domain'
 import { collectionOf, driverAddress, isSaidAlone } from '@storefront/domain/desk'
+import type { SimplifiedInvoice } from '@storefront/domain/invoice'
 import { countryName, formatParts, formatTime } from '@storefront/formats'
 import type { PrintKind } from '../../platform/database/schema.ts'
 import { amountText } from '../../platform/messages/amount-text.ts'
@@ -18,6 +19,8 @@ export interface TicketFrame {
   country: string
   /** An earlier try may have reached the paper. */
   isAgain: boolean
+  /** What makes a receipt a simplified tax invoice; its QR code is not part of the text (PR-04). */
+  invoice: SimplifiedInvoice | null
 }
 
 /** The lines of a kitchen ticket or receipt, marked up for Pango (DK-02). */
@@ -32,6 +35,7 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
   const head = [
     isAgain ? bold(words.again) : '',
     kind === 'receipt' ? bold(name(business)) : '',
+    ...invoiceHead(frame),
     large(fill(words.order, { number: String(order.number) })),
     bold(words[order.selling_types]),
     order.table ? large(fill(words.table, { name: order.table.name })) : '',
@@ -88,7 +92,18 @@ function handedOver(
   ]
 }
 
-function paid(order: DeskOrder, { locale }: TicketFrame): string[] {
+/** Title, number and the seller's VAT number of an invoice. */
+function invoiceHead({ invoice, locale }: TicketFrame): string[] {
+  const words = TICKET_WORDS[locale]
+  if (!invoice) return []
+  return [
+    bold(words.invoice),
+    plain(words.invoiceNumber.replace('{number}', invoice.number)),
+    plain(words.taxNumber.replace('{number}', invoice.taxNumber)),
+  ]
+}
+
+function paid(order: DeskOrder, { locale, invoice }: TicketFrame): string[] {
   const words = TICKET_WORDS[locale]
   const amount = (minor: number) => amountText(minor, order.totals.currency, locale)
   const collection = collectionOf(order)
@@ -96,6 +111,7 @@ function paid(order: DeskOrder, { locale }: TicketFrame): string[] {
   return [
     large(words.total.replace('{amount}', amount(order.totals.total))),
     bold(isOpen ? words.collect.replace('{amount}', amount(collection.amount)) : words[collection.kind]),
+    invoice ? plain(words.tax.replace('{amount}', amount(invoice.tax))) : '',
   ]
 }
 

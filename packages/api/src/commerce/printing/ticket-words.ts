@@ -15,6 +15,10 @@ type Words = Record<SellingType, string> & {
   collect: string
   nothing: string
   gift: string
+  invoice: string
+  invoiceNumber: string
+  taxNumber: string
+  tax: string
   address: Record<Exclude<AddressField, 'city' | 'note'>, string>
   again: string
 }
@@ -36,6 +40,10 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     collect: 'Collect {amount}',
     nothing: 'Nothing to collect',
     gift: 'Gift for {name}',
+    invoice: 'Simplified tax invoice',
+    invoiceNumber: 'Invoice number {number}',
+    taxNumber: 'VAT number {number}',
+    tax: 'VAT in the total: {amount}',
     address: {
       block: 'Block',
       street: 'Street',
@@ -67,6 +75,10 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     collect: 'المبلغ المطلوب تحصيله {amount}',
     nothing: 'لا شيء للتحصيل',
     gift: 'هدية إلى {name}',
+    invoice: 'فاتورة ضريبية مبسطة',
+    invoiceNumber: 'رقم الفاتورة {number}',
+    taxNumber: 'الرقم الضريبي {number}',
+    tax: 'ضريبة القيمة المضافة ضمن الإجمالي: {amount}',
     address: {
       block: 'القطعة',
       street: 'الشارع',
