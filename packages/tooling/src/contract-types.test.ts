@@ -75,7 +75,7 @@ describe('[RL-05] a change of the contract that breaks a team fails the build of
     [
       'a page that the shell asks for and nobody has',
       'exposes.ts',
-      replacing("'mf-delivery': 'branches' | 'locations'", "'mf-delivery': 'branches' | 'places'"),
+      replacing("'mf-delivery': 'branches'", "'mf-delivery': 'places'"),
       [/mf-delivery\/src\/exposes\.ts.*TS1360/],
     ],
   ]

@@ -46,7 +46,8 @@ const isShadowed = (route: RouteEntry, place: number, word: string) =>
 
 test('[RT-27] every parameter of the table is a merchant’s id, or known to be none', () => {
   const known = [...Object.keys(MERCHANTS), ...OTHERS].sort()
-  expect([...new Set(SEGMENTS.filter(isParam))].sort()).toEqual(known)
+  const found = [...new Set(SEGMENTS.filter(isParam))].sort()
+  expect(found, 'name a new parameter in MERCHANTS or OTHERS of this file').toEqual(known)
 })
 
 test.each(PLACES)('[RT-27] $path: the import refuses what shadows $param', ({ route, kind, place }) => {

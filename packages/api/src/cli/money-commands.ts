@@ -6,6 +6,7 @@ import {
   setPaymentAccount,
 } from '../commerce/payments/payment-accounts.ts'
 import type { PaymentProvider } from '../commerce/payments/payment-provider.ts'
+import type { ProviderName } from '../commerce/payments/payment-settings.ts'
 import { requestRefund } from '../commerce/payments/request-refund.ts'
 import type { SecretKeys } from '../commerce/payments/secret-box.ts'
 import { settleUnbooked } from '../commerce/payments/settle-unbooked.ts'
@@ -26,7 +27,10 @@ interface Using {
   providers?: readonly PaymentProvider[]
 }
 
-const PROVIDERS: readonly PaymentProvider[] = [stripeProvider(), tapProvider()]
+const PROVIDERS: readonly PaymentProvider[] = Object.values({
+  stripe: stripeProvider(),
+  tap: tapProvider(),
+} satisfies Record<Exclude<ProviderName, 'sandbox'>, PaymentProvider>)
 
 /** Returns the exit code. Throws `WrongUse` for arguments that cannot be right. */
 export type MoneyCommand = (args: string[], using: Using) => Promise<number>

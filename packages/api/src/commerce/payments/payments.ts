@@ -41,12 +41,14 @@ interface Wanted {
 /** Puts the providers together. The sandbox takes the payments of businesses without an account, where it is offered. */
 export function createPayments(settings: PaymentSettings, sandbox: SandboxProvider): Payments {
   const { addresses = {}, timeoutMs, keys } = settings
-  const all: PaymentProvider[] = [
+  const all: Record<ProviderName, PaymentProvider> = {
     sandbox,
-    stripeProvider(addresses.stripe, timeoutMs),
-    tapProvider(addresses.tap, timeoutMs),
-  ]
-  const offered = all.filter(({ name }) => settings.providers.includes(name)).map(tracedProvider)
+    stripe: stripeProvider(addresses.stripe, timeoutMs),
+    tap: tapProvider(addresses.tap, timeoutMs),
+  }
+  const offered = Object.values(all)
+    .filter(({ name }) => settings.providers.includes(name))
+    .map(tracedProvider)
   const provider = (name: string) => offered.find((one) => one.name === name) ?? null
 
   async function accounts(db: Database | Transaction, referenceId: string) {

@@ -35,7 +35,7 @@ function sent(call: Call, headers: Record<string, string>, seed: number) {
 test('the calls of each access are counted, so that a change of it is seen', () => {
   const counts: Partial<Record<Access, number>> = {}
   for (const { access } of calls) counts[access] = (counts[access] ?? 0) + 1
-  expect(counts).toEqual({
+  expect(counts, 'a call was added or changed its access: check it, then correct the number here').toEqual({
     public: 32,
     guest: 6,
     visitor: 29,
