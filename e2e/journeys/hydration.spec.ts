@@ -5,8 +5,8 @@ import { rememberMarkup } from '../support/markup-nodes.ts'
 import { takenOver } from '../support/same-document.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What is not there: a business, a page of one, a category of its menu. */
-const MISSING = ['/nosuchshop/pickup', '/saffron/nothing/is/here', '/saffron/pickup/nosuchcategory']
+/** What is not there: a business, and a category of a menu. */
+const MISSING = ['/nosuchshop/pickup', '/saffron/pickup/nosuchcategory']
 
 /** Every page that is rendered into its document. */
 const PAGES = [
