@@ -9,16 +9,23 @@ async function withoutScripts(browser: Browser, baseURL: string, locale: string)
   return context.newPage()
 }
 
-for (const [locale, { letters, branch, script, times }] of Object.entries({
-  en: { letters: /^[a-z' ]+$/i, branch: 'Salmiya', script: /Ordering needs JavaScript/, times: 'Time' },
+for (const [locale, { letters, branch, script, times, policy }] of Object.entries({
+  en: {
+    letters: /^[a-z' ]+$/i,
+    branch: 'Salmiya',
+    script: /Ordering needs JavaScript/,
+    times: 'Time',
+    policy: 'We start cooking as soon as we accept your order',
+  },
   ar: {
     letters: /^[\p{Script=Arabic} ]+$/u,
     branch: 'السالمية',
     script: /يحتاج الطلب إلى جافاسكربت/,
     times: 'الوقت',
+    policy: 'نبدأ بالطهي فور قبول طلبك',
   },
 }))
-  test(`[SR-01, SR-06] without JavaScript menu, item, branches and reservation times can be read (${locale})`, async ({
+  test(`[SR-01, SR-06] without JavaScript menu, item, branches, policies and reservation times can be read (${locale})`, async ({
     browser,
     baseURL,
   }) => {
@@ -35,6 +42,8 @@ for (const [locale, { letters, branch, script, times }] of Object.entries({
     await expect(page.getByText(/KWD|د\.ك/).first()).toBeVisible()
     await openRendered(page, '/saffron/Branches')
     await expect(page.getByText(branch, { exact: true }).first()).toBeVisible()
+    await openRendered(page, '/saffron/Policies')
+    await expect(page.getByText(policy)).toBeVisible()
     await openRendered(page, '/saffron/reservation/reserv_dinein')
     // Late in the day the first day has no times left: then it says so and names the next one.
     const day = page.getByRole('region', { name: times, exact: true })

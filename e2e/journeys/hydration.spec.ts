@@ -5,6 +5,9 @@ import { rememberMarkup } from '../support/markup-nodes.ts'
 import { takenOver } from '../support/same-document.ts'
 import { expect, test } from '../support/test.ts'
 
+/** What is not there: a business, and a category of a menu. */
+const MISSING = ['/nosuchshop/pickup', '/saffron/pickup/nosuchcategory']
+
 /** Every page that is rendered into its document. */
 const PAGES = [
   '/',
@@ -21,6 +24,7 @@ const PAGES = [
   '/saffron/Policies',
   '/saffron/reservation/reserv_dinein',
   '/saffron/reservation/reserv_service',
+  ...MISSING,
 ]
 const LOCALES = ['en', 'ar', 'de'] as const
 const SCHEMES = ['light', 'dark'] as const
@@ -89,7 +93,9 @@ for (const one of CASES) {
     page,
     context,
     baseURL,
+    expectConsole,
   }) => {
+    if (MISSING.includes(path)) expectConsole(/^error: Failed to load resource: .* 404 /)
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL ?? '' }])
     await page.emulateMedia({ colorScheme: scheme })
     await keep(context, kept)

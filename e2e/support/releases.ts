@@ -21,6 +21,8 @@ export const PILOTED = '9.5.0'
 export const PINNED = '9.6.0'
 /** Of the menu and of the reservations: versions that do not fit the shell. */
 export const UNFIT = '9.7.0'
+/** Of the menu: versions with a server half that fails, by what it does. */
+export const BROKEN_HALVES = { throws: '9.8.0', loops: '9.8.1', 'is missing': '9.8.2' } as const
 
 export interface Releases {
   origin: string

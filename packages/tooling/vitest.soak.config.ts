@@ -12,8 +12,9 @@ export default defineConfig({
       'packages/api/src/commerce/orders/ordering-race.test.ts',
       'packages/api/src/commerce/payments/money.property.test.ts',
       'mf-cart-checkout/src/checkout/submission-simulation.test.ts',
+      'packages/gateway/src/render/server-half-faults.test.ts',
     ],
-    // The three tests above have a short form in `npm test`.
+    // The tests that are named by file have a short form in `npm test`.
     env: { FULL: '1' },
     environment: 'node',
     pool: 'forks',

@@ -29,7 +29,8 @@ const median = (values: readonly number[]) =>
 
 /** Prints what rendering adds to documents, and how many a gateway sends; it must have no limit per address. */
 export async function measureDocuments(origin: string): Promise<void> {
-  const rendered = await renderTimes('rendered', (turn) => `${origin}${MENU}?turn=${turn}`)
+  // A parameter that the page reads: another one leaves it the page that is kept.
+  const rendered = await renderTimes('rendered', (turn) => `${origin}${MENU}?theme_id=${turn}`)
   const cached = await renderTimes('cached', () => `${origin}${MENU}`)
   say(`\nDocuments of ${MENU}:`)
   for (const [name, times, limit] of [

@@ -1,4 +1,4 @@
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish } from '@storefront/releases'
 import { ownDemoData } from './demo-data.ts'
@@ -11,7 +11,7 @@ import { ROOT, remoteFolders } from './workspace.ts'
  * A storefront for browser tests of releases, from one origin: every remote is live as it was built and published a
  * second time as 9.0.0; the menu also as 9.1.0, 9.2.0, 9.4.0 and 9.6.0, and as 9.0.1, which throws when it is drawn;
  * delivery as 9.3.0, the account as 9.5.0. 9.7.0 fits no shell: the menu's asks for the next contract, the reservations'
- * lacks a page. `OPS_TOKEN` may do everything.
+ * lacks a page. 9.8.0, 9.8.1 and 9.8.2 are menus whose server half throws, loops and is missing. `OPS_TOKEN` may do everything.
  */
 const dataDir = await ownDemoData()
 const releases = await localReleases(dataDir)
@@ -45,6 +45,12 @@ const nextContract = (text: string) =>
 await publishAgain('mf-menu', '9.7.0', changingManifest(nextContract))
 const withoutHistory = (text: string) => text.replaceAll('./pages/history', './pages/past')
 await publishAgain('mf-reservation', '9.7.0', changingManifest(withoutHistory))
+
+const SERVER_FILE = 'server.cjs'
+const withServerHalf = (code: string) => (dist: string) => writeFile(join(dist, SERVER_FILE), code)
+await publishAgain('mf-menu', '9.8.0', withServerHalf(`throw new Error('broken on purpose')`))
+await publishAgain('mf-menu', '9.8.1', withServerHalf('for (;;);'))
+await publishAgain('mf-menu', '9.8.2', (dist) => rm(join(dist, SERVER_FILE)))
 
 const running = await serveStorefront({
   port: Number(process.env.PORT ?? 3400),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { matchRoute } from '@storefront/document-contract'
-import { abortCanary, canary, promote, rollback } from '@storefront/releases'
+import { abortCanary, canary, pin, promote, rollback } from '@storefront/releases'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGatewayMetrics } from '../gateway-metrics.ts'
@@ -406,6 +406,36 @@ describe('[SR-02] a remote’s server half', () => {
     }
     expect(outcomeOf(await menuPage(app, choosing(2)))).toBe('cached')
     expect(outcomeOf(await menuPage(app))).toBe('cached')
+  })
+
+  test('comes with the other half of its version: pinned, chosen, on trial, and after a rollback', async () => {
+    const store = await storeWith(menuHalf(`'1.1.0'`))
+    for (const version of ['1.2.0', '1.3.0', '1.4.0'])
+      await publishFake(store, 'mf-menu', version, { 'server.cjs': menuHalf(`'${version}'`) })
+    const menu = { app: 'mf-menu', ...by }
+    const { app } = await openGateway({ store, render: { deadline: 2_000 }, limits: null })
+    /** The version that a document's markup is of, and that of its scripts, once there is markup. */
+    const halves = async (url = '/saffron/pickup', cookie = '') => {
+      let body = ''
+      await expect
+        .poll(async () => (body = (await app.inject({ url, headers: { cookie } })).body), { timeout: 20_000 })
+        .toContain('data-rendered>')
+      return [/<main[^>]*>(.*?)<\/main>/.exec(body)?.[1], bootOf(body).release.remotes['mf-menu']?.version]
+    }
+    await pin(store.writer, { ...menu, business: 'corner-cafe', version: '1.2.0' })
+    expect(await halves('/corner-cafe/pickup')).toEqual(['1.2.0', '1.2.0'])
+    expect(await halves()).toEqual(['1.1.0', '1.1.0'])
+    expect(await halves('/saffron/pickup', `${USE_COOKIE}=${encodeURIComponent('mf-menu@1.3.0')}`)).toEqual([
+      '1.3.0',
+      '1.3.0',
+    ])
+    await canary(store.writer, { ...menu, version: '1.4.0', percent: 100 })
+    expect(await halves('/saffron/pickup', 'sf_visitor=0123456789abcdef')).toEqual(['1.4.0', '1.4.0'])
+    expect(await halves('/corner-cafe/pickup')).toEqual(['1.2.0', '1.2.0'])
+    await promote(store.writer, { ...menu, version: '1.4.0' })
+    expect(await halves()).toEqual(['1.4.0', '1.4.0'])
+    await rollback(store.writer, menu)
+    expect(await halves()).toEqual(['1.1.0', '1.1.0'])
   })
 
   test('is tried out, promoted and rolled back with its release, and with nothing else', async () => {
