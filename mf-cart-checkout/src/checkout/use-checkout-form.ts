@@ -229,7 +229,7 @@ function isPlain(problem: FieldProblem) {
 interface OfferedPayments {
   cash: boolean
   card: boolean
-  /** The methods of paying online, in the shop's order; empty where the payment page offers the choice. */
+  /** The methods of paying online, the device's own first, then in the shop's order; empty where the payment page offers the choice. */
   online: readonly PaymentMethod[]
 }
 
@@ -239,7 +239,9 @@ export function useOfferedPayments(ordering: OrderingContext): OfferedPayments {
   const isGift = useDelivery((delivery) => delivery.gift !== null) && answer?.send_gift === true
   const hasApplePay = useSyncExternalStore(neverChanges, canApplePay, () => false)
   const { cash, card, online = [] } = ordering.business.payment_methods
-  const usable = online.filter((method) => method !== 'apple_pay' || hasApplePay)
+  const shops = online.filter((method) => method !== 'apple_pay')
+  const usable: PaymentMethod[] =
+    hasApplePay && online.includes('apple_pay') ? ['apple_pay', ...shops] : shops
   const isPayable = card && (usable.length > 0 || online.length === 0)
   const offered = destinationPayments({ cash, card: isPayable }, destination, answer, isGift)
   return { ...offered, online: offered.card ? usable : [] }
