@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { WIDE_LIMITS } from '@storefront/api'
 import { DEMO_REFERENCES, demoBusiness } from '@storefront/demo'
 import {
   buildApps,
@@ -96,7 +97,16 @@ const releases = await localReleases(dataDir)
 await releaseBuilt(releases, 'screens')
 const clock = () => EVENING + (Date.now() - startedAt)
 const businesses = DEMO_REFERENCES.map(speakingAll)
-const running = await serveStorefront({ port, dataDir, releases, demo: true, demos: [], businesses, clock })
+const running = await serveStorefront({
+  port,
+  dataDir,
+  releases,
+  demo: true,
+  demos: [],
+  businesses,
+  clock,
+  scarceLimits: WIDE_LIMITS,
+})
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
 try {
   const problems = await takeAll(browser, running.origin)
