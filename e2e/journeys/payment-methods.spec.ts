@@ -223,7 +223,7 @@ test.describe('at a provider', { tag: '@soak' }, () => {
         await other.close()
       })
 
-      test(`[PR-04, WL-04, LC-01] ${locale}: a wallet with enough credit pays, and is named`, async ({
+      test(`[PR-04, WL-02, LC-01] ${locale}: a wallet with enough credit pays, and is named`, async ({
         page,
         context,
       }) => {
