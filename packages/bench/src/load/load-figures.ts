@@ -51,9 +51,18 @@ export function visitorRequests(dish: Dish): Record<'document' | 'menu' | 'calcu
   }
 }
 
-/** Sends requests in turn for some seconds; any answer that is no success fails the run. */
-export async function rateOf(origin: string, requests: Request[], seconds: number): Promise<Rate> {
-  const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: seconds, requests })
+/**
+ * Sends requests in turn for some seconds, as many as are answered or at most so many a second; any answer that is no success
+ * fails the run.
+ */
+export async function rateOf(
+  origin: string,
+  requests: Request[],
+  seconds: number,
+  most?: number,
+): Promise<Rate> {
+  const pace = most === undefined ? { connections: CONNECTIONS } : { connections: most, overallRate: most }
+  const result = await autocannon({ url: origin, duration: seconds, requests, ...pace })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${JSON.stringify(result.statusCodeStats)} with ${result.errors} errors`)
   const { p50, p99 } = result.latency

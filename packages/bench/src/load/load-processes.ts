@@ -68,6 +68,34 @@ export async function startLoadedStorefront(load: Load): Promise<LoadedStorefron
   }
 }
 
+/** Everything in one process on the embedded database, in production mode, with the one business of the template. */
+export async function startTogether(load: Omit<Load, 'businesses'>): Promise<{
+  all: StorefrontProcess
+  stop(): Promise<void>
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-together-'))
+  const { DATABASE_URL: _none, MIGRATIONS: _check, ...env } = settings(folder, '')
+  const program = async (file: string, ...words: string[]) => {
+    const { code, output } = await run(process.execPath, [join(load.bundle, 'bin', file), ...words], {
+      env,
+      quiet: true,
+    })
+    if (code !== 0) throw new Error(output)
+  }
+  await program('publish.js')
+  const file = join(folder, 'business.json')
+  await writeFile(file, JSON.stringify(templateFile(load.itemsOfEach)))
+  await program('business.js', 'import', file)
+  const all = await startStorefront('all', env, join(load.bundle, 'bin/storefront.js'))
+  return {
+    all,
+    stop: async () => {
+      await all.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 function settings(folder: string, databaseUrl: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
