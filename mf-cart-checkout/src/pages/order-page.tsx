@@ -140,7 +140,11 @@ function ReceiptHead({ order }: { order: Order }) {
   return (
     <div className={styles.head}>
       <p className={styles.name}>{localText(names, locale, locales)}</p>
-      {phone ? <p dir="ltr">{phone}</p> : null}
+      {phone ? (
+        <p>
+          <bdi dir="ltr">{phone}</bdi>
+        </p>
+      ) : null}
       <p>
         <bdi>{order.name}</bdi>
         {order.name && order.phone ? ' · ' : null}
