@@ -5,8 +5,8 @@ import { rememberMarkup } from '../support/markup-nodes.ts'
 import { takenOver } from '../support/same-document.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What is not there: a business, and a category of a menu. */
-const MISSING = ['/nosuchshop/pickup', '/saffron/pickup/nosuchcategory']
+/** What is not there: a business, a category of a menu, and a page. */
+const MISSING = ['/nosuchshop/pickup', '/saffron/pickup/nosuchcategory', '/saffron/nothing/is/here']
 
 /** Every page that is rendered into its document. */
 const PAGES = [
@@ -96,6 +96,8 @@ for (const one of CASES) {
     expectConsole,
   }) => {
     if (MISSING.includes(path)) expectConsole(/^error: Failed to load resource: .* 404 /)
+    // The business of a path without a page is in its document when the gateway knows it.
+    if (path === '/saffron/nothing/is/here') await page.request.get('/saffron')
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL ?? '' }])
     await page.emulateMedia({ colorScheme: scheme })
     await keep(context, kept)

@@ -3,11 +3,13 @@ import {
   type PublishedRoute,
   pageOfPayload,
   type RouteMatch,
+  referenceOf,
 } from '@storefront/document-contract'
 import type { SignedState } from '@storefront/releases'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayMetrics } from './gateway-metrics.ts'
 import type { GatewayOptions } from './gateway-options.ts'
+import type { KnownBusinesses } from './known-businesses.ts'
 import { type PagePayload, pagePayload } from './payload.ts'
 import type { OriginOf } from './preloads.ts'
 import type { RenderedPages } from './render/rendered-pages.ts'
@@ -24,6 +26,7 @@ export interface DocumentSource extends GatewayOptions {
   marks: LoadMarks
   /** `null` where pages are not rendered. */
   pages: RenderedPages | null
+  knownBusinesses: KnownBusinesses
 }
 
 /** The visitor's versions for an address, its route among them, and what the API says about it. */
@@ -69,11 +72,31 @@ async function readState({ source, metrics }: DocumentSource): Promise<SignedSta
 async function openVisit({ options, request, reply, url, ...asked }: AskedPage): Promise<Visit> {
   const state = await asked.state()
   const visit = await liveFor(request, reply, { source: options.source, state, pathname: url.pathname })
-  const match = matchRoute(visit.live.routes, asked.pageOfPayload ?? url.pathname)
+  const page = asked.pageOfPayload ?? url.pathname
+  const { routes } = visit.live
+  const match = matchRoute(routes, page)
+  const answered = match ?? notFoundMatch(routes, page, options.knownBusinesses)
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'an answer could not be inlined')
-  const payload = await pagePayload(onBehalfOf(request, options.upstream), match, url.searchParams, warn)
+  const payload = await pagePayload(onBehalfOf(request, options.upstream), answered, url.searchParams, warn)
+  const { ref } = answered?.params ?? {}
+  if (ref && payload.business?.answer.restaurant) options.knownBusinesses.note(ref)
   reply.header('cache-control', 'no-cache')
-  return { ...visit, match, payload }
+  return { ...visit, match, payload: match ? payload : { ...payload, isUnknown: false } }
+}
+
+/**
+ * What a path without a route is answered with: its business, within whose layout the shell says so (RT-24). Only one that
+ * is known is asked for: most of such paths are those that scanners try.
+ */
+function notFoundMatch(
+  routes: readonly PublishedRoute[],
+  pathname: string,
+  known: KnownBusinesses,
+): RouteMatch<PublishedRoute> | null {
+  const route = routes.find(({ id }) => id === 'not-found')
+  const ref = referenceOf(pathname)
+  if (!route || ref === null || !known.has(ref)) return null
+  return { route: { ...route, payload: ['business'] }, params: { ref } }
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {

@@ -260,8 +260,11 @@ describe('what a document brings along', () => {
     ])
   })
 
-  test('an unknown order type matches no route and requests nothing', async () => {
-    expect(answersIn((await get('/saffron/nonsense')).body)).toEqual([])
+  test('[RT-24] an unknown order type matches no route, and brings the business when that is known', async () => {
+    expect(answersIn((await get('/nobody/nonsense')).body)).toEqual([])
+    await get('/saffron')
+    const { statusCode, body } = await get('/saffron/nonsense')
+    expect([statusCode, bootOf(body).payload.map(({ key }) => key[0])]).toEqual([404, ['business']])
   })
 
   test('the live release with every remote', async () => {

@@ -14,6 +14,7 @@ import { webManifest } from './metadata/web-manifest.ts'
 import { consolePage } from './ops/console-page.ts'
 import { businessAtApi } from './ops/find-business.ts'
 import { opsApi } from './ops/ops-api.ts'
+import { createKnownBusinesses } from './known-businesses.ts'
 import type { OriginOf } from './preloads.ts'
 import {
   createRenderedPages,
@@ -67,11 +68,12 @@ export function gateway(given: GatewayOptions): FastifyPluginAsync {
     logAnswers(app, app.log, ({ routeOptions }) => ({ route: routeOptions.url ?? 'unknown-path' }))
     const pages = renderPages(app, { source, counters, metrics, originOf, now }, options.render)
     const marks = createLoadMarks(secret, now)
+    const knownBusinesses = createKnownBusinesses()
     const countOnce = createCountOnce(marks, counters, now)
     const { publicOrigin = null, limits = GATEWAY_LIMITS } = options
     guardRequests(app, { publicOrigin, limits })
     const sendPage = metrics.document((request, reply) =>
-      sendDocument({ ...options, source, originOf, marks, pages }, request, reply),
+      sendDocument({ ...options, source, originOf, marks, pages, knownBusinesses }, request, reply),
     )
     await app.register(artefacts({ store, keys }, sendPage))
     await app.register(
