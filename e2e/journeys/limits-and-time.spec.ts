@@ -2,10 +2,20 @@ import type { Page } from '@playwright/test'
 import { aPhone, askForCode, becomeCustomer, logInHere, newestCode } from '../support/account.ts'
 import { installClock } from '../support/move-clock.ts'
 import { expect, test } from '../support/own-clock.ts'
-import { chooseTime, openDay, reserveButton, sayWho, times } from '../support/reserving.ts'
+import {
+  chooseTable,
+  chooseTime,
+  openDay,
+  reserve,
+  reserveButton,
+  sayWho,
+  times,
+} from '../support/reserving.ts'
 import { shownPhone, speaks, visitorName } from '../support/visitor.ts'
 
 const REFUSED = /status of 4(09|22|29)/
+/** A time is held for ten minutes (RS-02). */
+const HOLD_MINUTES = 10 + 1 / 60
 const UNUSED = /was preloaded using link preload but not used/
 
 /** The countdown, or the text that replaces it when it is over. */
@@ -136,6 +146,59 @@ test('[RS-01] a table is offered to no more guests than the shop takes, and no l
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(times(page)).toHaveCount(1)
   await expect(offered).toHaveCount(0)
+})
+
+test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was typed, and offers what is left', async ({
+  page,
+  browser,
+  shop,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED)
+  const moveClock = await installClock(page)
+  // At the shop too: an answer of its own time would set the page's back.
+  const endHold = async () => {
+    await shop.pass(HOLD_MINUTES)
+    await moveClock(HOLD_MINUTES * 60_000)
+  }
+  await openDay(page, 12, { party: 6 })
+  await chooseTime(page, /7:00/)
+  await chooseTable(page, 'Table T12')
+  const other = await browser.newPage({ baseURL: shop.origin })
+  await openDay(other, 12, { party: 6 })
+  await chooseTime(other, /7:00/)
+  await expect(other.getByRole('radio', { name: 'Table T11' })).toBeVisible()
+  await expect(other.getByRole('radio', { name: 'Table T12' })).toHaveCount(0)
+
+  await sayWho(page, visitorName())
+  await page.getByRole('textbox', { name: 'Note' }).fill('By the window')
+  await endHold()
+  // A moment later it is announced too, outside of the page's own part.
+  const form = page.getByRole('main')
+  await expect(form.getByText('We’re no longer holding this time.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hold this time' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await endHold()
+  await test.step('somebody reserves the table after that time', async () => {
+    // Its list of tables is of before.
+    await other.reload()
+    await chooseTable(other, 'Table T12')
+    await sayWho(other, visitorName())
+    await reserve(other)
+    await expect(other.getByText(/^T12/)).toBeVisible()
+    await other.close()
+  })
+  await page.getByRole('button', { name: 'Hold this time' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('This table was just booked')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Visitor/)
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('By the window')
+  await alert.getByRole('button', { name: /^7:30/ }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await reserve(page)
+  await expect(page.getByRole('definition').filter({ hasText: '7:30' })).toBeVisible()
+  await expect(page.getByText('By the window')).toBeVisible()
 })
 
 test('[RS-04, RS-01, RT-21] who reserved is reminded three hours before with a link; then it is too late to change it, and at last to cancel', async ({

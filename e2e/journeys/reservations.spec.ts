@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { aPhone, newestCode } from '../support/account.ts'
-import { installClock } from '../support/move-clock.ts'
 import {
   addWhatIsAsked,
   chooseTable,
@@ -105,56 +104,6 @@ test('[RS-03] two browsers reserve one table at once: one gets it, the other ano
   await expect(loser.getByText(code)).toBeVisible()
   await expect(loser.getByText(/^T(5|6|12) /)).toBeVisible()
   await other.close()
-})
-
-test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was typed, and offers what is left', async ({
-  page,
-  browser,
-  expectConsole,
-}) => {
-  expectConsole(SLOT_TAKEN)
-  const moveClock = await installClock(page)
-  await openDay(page, 10, { party: 6 })
-  await chooseTime(page, /7:00/)
-  await chooseTable(page, 'Table T12')
-  const other = await browser.newPage()
-  await openDay(other, 10, { party: 6 })
-  await chooseTime(other, /7:00/)
-  await expect(other.getByRole('radio', { name: 'Table T11' })).toBeVisible()
-  await expect(other.getByRole('radio', { name: 'Table T12' })).toHaveCount(0)
-
-  await sayWho(page, visitorName())
-  await page.getByRole('textbox', { name: 'Note' }).fill('By the window')
-  await moveClock('10:01')
-  // A moment later it is announced too, outside of the page's own part.
-  const form = page.getByRole('main')
-  await expect(form.getByText('We’re no longer holding this time.')).toBeVisible()
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/webapp/reservation-hold'))
-  await page.getByRole('button', { name: 'Hold this time' }).click()
-  const { hold } = await (await kept).json()
-  await expect(page.getByRole('timer')).toBeVisible()
-
-  await test.step('somebody reserves the table after that time', async () => {
-    await endHold(page, hold.id)
-    // Its list of tables is of before.
-    await other.reload()
-    await chooseTable(other, 'Table T12')
-    await sayWho(other, visitorName())
-    await reserve(other)
-    await expect(other.getByText(/^T12/)).toBeVisible()
-    await other.close()
-  })
-  await moveClock('10:01')
-  await page.getByRole('button', { name: 'Hold this time' }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('This table was just booked')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Visitor/)
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('By the window')
-  await alert.getByRole('button', { name: /^7:30/ }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await reserve(page)
-  await expect(page.getByRole('definition').filter({ hasText: '7:30' })).toBeVisible()
-  await expect(page.getByText('By the window')).toBeVisible()
 })
 
 test('[RS-02, RS-01] a table with dishes ordered ahead from the reservation menu', async ({ page }) => {
