@@ -100,7 +100,7 @@ describe('a document', () => {
   test.each([
     ['/', true],
     ['/404', true],
-    ['/saffron/nonsense', true],
+    ['/nobody/nonsense', true],
     ['/saffron/pickup', false],
   ])(
     '[LC-05] %s is dark from the start in a dark system by its first script: %s',
@@ -125,7 +125,7 @@ describe('a document', () => {
   test.each([
     ['/', true],
     ['/404', true],
-    ['/saffron/nonsense', true],
+    ['/nobody/nonsense', true],
     ['/saffron/pickup', false],
   ])('[LC-05, SR-06] %s is dark in a dark system without JavaScript: %s', async (url, isByStyle) => {
     const { body } = await get(url)

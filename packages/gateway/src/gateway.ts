@@ -10,11 +10,11 @@ import { documentLocale } from './document-locale.ts'
 import { createGatewayMetrics } from './gateway-metrics.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { GATEWAY_LIMITS, guardRequests } from './guard-requests.ts'
+import { createKnownBusinesses } from './known-businesses.ts'
 import { webManifest } from './metadata/web-manifest.ts'
 import { consolePage } from './ops/console-page.ts'
 import { businessAtApi } from './ops/find-business.ts'
 import { opsApi } from './ops/ops-api.ts'
-import { createKnownBusinesses } from './known-businesses.ts'
 import type { OriginOf } from './preloads.ts'
 import {
   createRenderedPages,

@@ -101,6 +101,7 @@ function settings(folder: string, databaseUrl: string): Record<string, string> {
     NODE_ENV: 'production',
     // As in the deploy files.
     NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=320',
+    MALLOC_ARENA_MAX: '2',
     SECRET: randomBytes(32).toString('hex'),
     PUBLIC_ORIGIN: 'https://localhost',
     DATABASE_URL: databaseUrl,

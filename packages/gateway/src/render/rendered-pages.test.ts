@@ -172,7 +172,7 @@ describe('[SR-01] a document', () => {
     await warmPage(app)
     const first = await app.inject({ url: '/saffron/nonsense?x=1' })
     expect([first.statusCode, outcomeOf(first)]).toEqual([404, 'rendered'])
-    expect(first.body).toContain('>/saffron/-0</main>')
+    expect(first.body).toContain('>/saffron/-1</main>')
     expect(bootOf(first.body).isMissing).toBe(false)
     expect(outcomeOf(await app.inject({ url: '/saffron/other/nonsense' }))).toBe('cached')
     expect((await app.inject({ url: '/other/nonsense' })).body).toContain('>/other/-0</main>')
