@@ -68,13 +68,11 @@ export function gateway(given: GatewayOptions): FastifyPluginAsync {
     logAnswers(app, app.log, ({ routeOptions }) => ({ route: routeOptions.url ?? 'unknown-path' }))
     const pages = renderPages(app, { source, counters, metrics, originOf, now }, options.render)
     const marks = createLoadMarks(secret, now)
-    const knownBusinesses = createKnownBusinesses()
     const countOnce = createCountOnce(marks, counters, now)
     const { publicOrigin = null, limits = GATEWAY_LIMITS } = options
     guardRequests(app, { publicOrigin, limits })
-    const sendPage = metrics.document((request, reply) =>
-      sendDocument({ ...options, source, originOf, marks, pages, knownBusinesses }, request, reply),
-    )
+    const documents = { ...options, source, originOf, marks, pages, knownBusinesses: createKnownBusinesses() }
+    const sendPage = metrics.document((request, reply) => sendDocument(documents, request, reply))
     await app.register(artefacts({ store, keys }, sendPage))
     await app.register(
       beacons((beacon, address) => {
