@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPayment } from './use-checkout-form.ts'
+import { firstPayment } from './use-payment.ts'
 
 test.each([
   ['both, nothing preferred', { cash: true, card: true }, false, 2],

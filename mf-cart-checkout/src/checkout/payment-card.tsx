@@ -9,7 +9,8 @@ import { fieldId } from '../ordering/checkout-fields.ts'
 import { useCustomerKind } from '../ordering/use-customer-kind.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type CardProps, FoldCard } from './fold-card.tsx'
-import { useFieldErrors, useOfferedPayments } from './use-checkout-form.ts'
+import { useFieldErrors } from './use-checkout-form.ts'
+import { useOfferedPayments } from './use-payment.ts'
 
 interface PaymentCardProps extends CardProps {
   ordering: OrderingContext

@@ -1,19 +1,9 @@
-import type { Business, PaymentMethod } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
-import {
-  isAuthenticated,
-  useCart,
-  useCheckoutDraft,
-  useDelivery,
-  useSession,
-  useVisit,
-} from '@storefront/store'
+import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { Field, FieldProblem, FieldProblems } from '../ordering/checkout-fields.ts'
-import { destinationPayments } from '../ordering/destination.ts'
-import { useDestination } from '../ordering/use-destination.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import {
   type Answers,
@@ -25,6 +15,7 @@ import {
   tidyAnswers,
 } from './checkout-answers.ts'
 import { type RefusedProblem, refusedFields } from './submission.ts'
+import { useChosenPayment } from './use-payment.ts'
 
 export interface CheckoutForm {
   answers: Answers
@@ -60,7 +51,7 @@ export function useCheckoutForm(
   const isCollectionChosen = useCart((cart) => cart.walksIn ?? cart.car) !== null
   const { rules } = usePhoneRules()
   const [tableConfirmed, confirmTable] = useState(false)
-  const { payment, method, isChosen: isPaymentChosen } = usePayment(ordering)
+  const { payment, method, isChosen: isPaymentChosen } = useChosenPayment(ordering)
   const [left, setLeft] = useState<readonly Field[]>([])
   const [answered, setAnswered] = useState<RefusedProblem | null>(null)
   const isOwn = useOwnNumber(ordering, persisted)
@@ -114,24 +105,6 @@ function refusedOf(refusal: RefusedProblem, own: FieldProblems): FieldProblems {
   )
 }
 
-// Falls back to the default when the chosen payment is not offered (any more) for this destination.
-function usePayment(
-  ordering: OrderingContext,
-): Required<Pick<Answers, 'payment' | 'method'>> & { isChosen: boolean } {
-  const earlier = useCart((cart) => cart.payment)
-  const chosen = useCheckoutDraft((draft) => draft.payment) ?? earlier
-  const chosenMethod = useCart((cart) => cart.method)
-  const offered = useOfferedPayments(ordering)
-  const { cash, card, online } = offered
-  const known = online.find((one) => one === chosenMethod)
-  const method = known ?? online[0] ?? null
-  const isMethodChosen = known !== undefined || online.length < 2
-  if (chosen === 1 && cash) return { payment: 1, method, isChosen: true }
-  if (chosen === 2 && card) return { payment: 2, method, isChosen: isMethodChosen }
-  const payment = firstPayment({ payment_methods: offered, default_cash: ordering.business.default_cash })
-  return { payment, method, isChosen: cash !== card && (cash || isMethodChosen) }
-}
-
 type PersistedAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'walksIn' | 'tableId'>
 
 function usePersistedAnswers({ business }: OrderingContext): PersistedAnswers {
@@ -180,17 +153,6 @@ function tidied(field: Field, { name, dialCode, phone, car }: Answers): Partial<
   }
 }
 
-interface FirstOf extends Pick<Business, 'default_cash'> {
-  payment_methods: Pick<Business['payment_methods'], 'cash' | 'card'>
-}
-
-/** The preselected payment: card, or cash if the business prefers it or accepts nothing else (OR-05). */
-export function firstPayment(business: FirstOf): 1 | 2 | null {
-  const { cash, card } = business.payment_methods
-  if (cash && (business.default_cash || !card)) return 1
-  return card ? 2 : null
-}
-
 const PHONE_WORDS = {
   malformed: 'phone.NOT_A_NUMBER',
   'unknown-country': 'phone.INVALID_COUNTRY',
@@ -225,28 +187,3 @@ export function useFieldErrors(problems: FieldProblems): Partial<Record<Field, s
 function isPlain(problem: FieldProblem) {
   return problem === 'malformed' || problem === 'too-long'
 }
-
-interface OfferedPayments {
-  cash: boolean
-  card: boolean
-  /** The methods of paying online, the device's own first, then in the shop's order; empty where the payment page offers the choice. */
-  online: readonly PaymentMethod[]
-}
-
-/** The ways of paying that are taken for a sale, where it goes now, on this device. */
-export function useOfferedPayments(ordering: OrderingContext): OfferedPayments {
-  const { destination, answer } = useDestination(ordering)
-  const isGift = useDelivery((delivery) => delivery.gift !== null) && answer?.send_gift === true
-  const hasApplePay = useSyncExternalStore(neverChanges, canApplePay, () => false)
-  const { cash, card, online = [] } = ordering.business.payment_methods
-  const shops = online.filter((method) => method !== 'apple_pay')
-  const usable: PaymentMethod[] =
-    hasApplePay && online.includes('apple_pay') ? ['apple_pay', ...shops] : shops
-  const isPayable = card && (usable.length > 0 || online.length === 0)
-  const offered = destinationPayments({ cash, card: isPayable }, destination, answer, isGift)
-  return { ...offered, online: offered.card ? usable : [] }
-}
-
-const neverChanges = () => () => {}
-/** Only Apple's browsers can pay with Apple Pay. */
-const canApplePay = () => 'ApplePaySession' in globalThis

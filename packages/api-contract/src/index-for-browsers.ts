@@ -29,9 +29,8 @@ function laterSchema<S extends ZodMiniType>(of: (loaded: Contract) => S): S {
 }
 
 export { loadSchema } from '@storefront/api-contract/schema'
-export { ADDRESS_FIELDS, ADDRESS_TYPES, SELLING_TYPES } from '@storefront/domain/enums'
+export { ADDRESS_FIELDS, ADDRESS_TYPES, PAYMENT_METHODS, SELLING_TYPES } from '@storefront/domain/enums'
 export { callKey, callPath } from './call.ts'
-export { PAYMENT_METHODS } from './payment-method.ts'
 export { SERVER_TIME_HEADER } from './server-time.ts'
 
 export const bannersCall = later('bannersCall', calls.banners, 'params', 'query', 'answer')

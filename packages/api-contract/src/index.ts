@@ -1,6 +1,12 @@
 export { loadSchema } from '@storefront/api-contract/schema'
 // A remote that was published before imports these by name from the shared module.
-export { ADDRESS_FIELDS, ADDRESS_TYPES, SELLING_TYPES } from '@storefront/domain/enums'
+export {
+  ADDRESS_FIELDS,
+  ADDRESS_TYPES,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  SELLING_TYPES,
+} from '@storefront/domain/enums'
 export type { Address, AddressForm, Gift } from './address.ts'
 export { type Banner, bannersCall, bannersReachCall, visitCall } from './banners.ts'
 export {
@@ -52,7 +58,6 @@ export {
   type PriceLabel,
 } from './menu.ts'
 export type { OrderTotals } from './order-totals.ts'
-export { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 export {
   type ProblemAnswer,
   type ProblemCode,

@@ -22,6 +22,7 @@ export {
 } from './messages/message-channel.ts'
 export { ORDER_LIMITS } from './order/order-limit.ts'
 export { ORDER_STATES, type OrderState } from './order/order-state.ts'
+export { PAYMENT_METHODS, type PaymentMethod } from './payment/payment-method.ts'
 export {
   CHARGE_PURPOSES,
   type ChargePurpose,

@@ -98,7 +98,12 @@ export {
 export { type PreparedLabel, preparationMinutes, quickestMinutes } from './order/preparation-minutes.ts'
 export { type PastLine, type Reordered, reorder } from './order/reorder.ts'
 export { type SeenPrice, sentLine } from './order/sent-line.ts'
-export { offeredPayments, type PaymentPlace, type PaymentWays } from './payment/offered-payments.ts'
+export {
+  offeredPayments,
+  type PaymentPlace,
+  type PaymentWays,
+  usableMethods,
+} from './payment/offered-payments.ts'
 export { soldOnline } from './payment/sold-online.ts'
 export {
   type ComparedTotals,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredPayments, type PaymentPlace } from './offered-payments.ts'
+import { offeredPayments, type PaymentPlace, usableMethods } from './offered-payments.ts'
 
 const BOTH = { cash: true, credit: true }
 
@@ -43,3 +43,15 @@ test('[DL-07] a gift is paid in cash where the shop takes nothing else', () => {
   const place: PaymentPlace = { to: 'zone', door: BOTH, isGift: true }
   expect(offeredPayments({ cash: true, card: false }, place)).toEqual({ cash: true, card: false })
 })
+
+test.each([
+  { methods: ['card', 'apple_pay', 'knet'], hasApplePay: true, usable: ['apple_pay', 'card', 'knet'] },
+  { methods: ['card', 'apple_pay', 'knet'], hasApplePay: false, usable: ['card', 'knet'] },
+  { methods: ['knet', 'card'], hasApplePay: true, usable: ['knet', 'card'] },
+  { methods: ['apple_pay'], hasApplePay: false, usable: [] },
+] as const)(
+  '[OR-05] $methods on a device with Apple Pay: $hasApplePay, are $usable',
+  ({ methods, ...device }) => {
+    expect(usableMethods(methods, device.hasApplePay)).toEqual(device.usable)
+  },
+)

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from './payment-method.ts'
+
 /** Ways of paying beside the wallet; `card` is everything paid online. */
 export interface PaymentWays {
   cash: boolean
@@ -22,4 +24,13 @@ export function offeredPayments(ways: PaymentWays, { to, door, isGift = false }:
   if (to === 'abroad') return { cash: false, card: ways.card }
   const card = ways.card && (door?.credit ?? true)
   return { cash: ways.cash && (door?.cash ?? true) && !(isGift && card), card }
+}
+
+/**
+ * The methods of paying online that a device can use: Apple Pay before the others where the device has it, not at all where
+ * it has not; the others in the shop's order (OR-05).
+ */
+export function usableMethods(methods: readonly PaymentMethod[], hasApplePay: boolean): PaymentMethod[] {
+  const others = methods.filter((method) => method !== 'apple_pay')
+  return hasApplePay && methods.includes('apple_pay') ? ['apple_pay', ...others] : others
 }

@@ -27,8 +27,6 @@ export interface TicketFrame {
 export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
   const { kind, locale, business, isAgain } = frame
   const words = TICKET_WORDS[locale]
-  const fill = (text: string, values: Record<string, string>) =>
-    text.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '')
   const name = (names: LocalText) => localText(names, locale, frame.locales)
   const time = (at: string) => formatTime(at, frame.timeZone, locale, 'date-time')
   const amount = (minor: number) => amountText(minor, order.totals.currency, locale)
@@ -98,8 +96,8 @@ function invoiceHead({ invoice, locale }: TicketFrame): string[] {
   if (!invoice) return []
   return [
     bold(words.invoice),
-    plain(words.invoiceNumber.replace('{number}', invoice.number)),
-    plain(words.taxNumber.replace('{number}', invoice.taxNumber)),
+    plain(fill(words.invoiceNumber, { number: invoice.number })),
+    plain(fill(words.taxNumber, { number: invoice.taxNumber })),
   ]
 }
 
@@ -109,10 +107,14 @@ function paid(order: DeskOrder, { locale, invoice }: TicketFrame): string[] {
   const collection = collectionOf(order)
   const isOpen = collection.kind === 'collect'
   return [
-    large(words.total.replace('{amount}', amount(order.totals.total))),
-    bold(isOpen ? words.collect.replace('{amount}', amount(collection.amount)) : words[collection.kind]),
-    invoice ? plain(words.tax.replace('{amount}', amount(invoice.tax))) : '',
+    large(fill(words.total, { amount: amount(order.totals.total) })),
+    bold(isOpen ? fill(words.collect, { amount: amount(collection.amount) }) : words[collection.kind]),
+    invoice ? plain(fill(words.tax, { amount: amount(invoice.tax) })) : '',
   ]
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '')
 }
 
 /** Text of people as Pango takes it: without characters that XML does not have. */

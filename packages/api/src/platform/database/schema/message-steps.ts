@@ -49,8 +49,8 @@ export type StepEnd =
 
 /**
  * A step of an order, a reservation or a refund about which the customer or the branch is notified, once. Triggers insert
- * the row in the transaction of the step; only corrections are inserted by code. A step that
- * comes again has another `version`.
+ * the row in the transaction of the step; only corrections are inserted by code. A step that comes again has another
+ * `version`.
  */
 export const messageSteps = pgTable(
   'message_steps',
