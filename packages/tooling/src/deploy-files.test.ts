@@ -220,8 +220,10 @@ test.runIf(existsSync(NGINX))('nginx accepts nginx.conf', async () => {
 })
 
 test('[PR-12] every process has the limits of memory that docs/scale.md was measured with', () => {
-  for (const file of ['Dockerfile', ...UNITS.map((unit) => `systemd/${unit}`)])
+  for (const file of ['Dockerfile', ...UNITS.map((unit) => `systemd/${unit}`)]) {
     expect(read(file), file).toMatch(/NODE_OPTIONS="?--max-semi-space-size=8 --max-old-space-size=320"/)
+    expect(read(file), file).toMatch(/^(ENV|Environment=).* MALLOC_ARENA_MAX=2 /m)
+  }
 })
 
 test('the image is not root, listens where the health check asks, and runs the bundle', () => {

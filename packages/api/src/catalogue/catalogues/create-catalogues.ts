@@ -16,8 +16,8 @@ import { type CatalogueVersion, createCatalogueCache } from './catalogue-cache.t
 import type { FindOffer, PaymentOffer } from './payment-offer.ts'
 import { groupsWithFacts, itemsWithComponents } from './with-components.ts'
 
-/** Items of all businesses in memory: about 100 restaurants of 200 dishes. */
-const MOST_ITEMS = 20_000
+/** Items of all businesses in memory: about 75 restaurants of 200 dishes. */
+const MOST_ITEMS = 15_000
 /** Maximum staleness of a page after a lost notification. */
 const MAX_AGE_MS = 2_000
 
