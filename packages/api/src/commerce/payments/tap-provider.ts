@@ -35,7 +35,7 @@ export function tapProvider(address: string = ADDRESS, timeoutMs: number = TIMEO
     askTap({ address, timeoutMs, key: account.secrets.secret_key ?? '' }, path, body)
   return {
     name: 'tap',
-    methods: ['card', 'apple_pay', 'google_pay', 'knet', 'mada', 'benefit'],
+    methods: Object.keys(SOURCES) as (keyof typeof SOURCES)[],
     secrets: ['secret_key'],
     authorises: (method) => method !== null && BY_CARD.has(method),
     step: () => 1,
