@@ -1,3 +1,4 @@
+import type { ChargePurpose } from '@storefront/domain/enums'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChargeState } from '../../platform/database/schema/charges.ts'
@@ -14,6 +15,22 @@ const PAUSES = [5, 31, 31, 61, 121, 241, 481, 961, 961]
 const MADE_BY_HAND = 'made-by-hand'
 const OPEN: readonly ChargeState[] = ['pending', 'capture_due', 'void_due', 'refund_due']
 const CAME_IN: readonly ChargeState[] = ['paid', 'refund_due', 'refunded']
+
+/** Sequences that once ended wrong. */
+const FOUND: [ChargePurpose, MoneyStep[]][] = [
+  // At Tap, the rest was not returned after a try without an answer and a part that was returned by hand.
+  [
+    'deposit',
+    [
+      { do: 'pay', session: 0 },
+      { do: 'breakOff', when: 'before' },
+      { do: 'cancel' },
+      { do: 'deliver', callback: 0 },
+      { do: 'refundThere', session: 0, amount: 330 },
+      { do: 'wait', minutes: 1 },
+    ],
+  ],
+]
 
 const purpose = fc.constantFrom(
   'order' as const,
@@ -49,7 +66,7 @@ describe.each<[ProviderName, CaptureTime]>([
         await checkSubject(world)
         expect(await faults(world)).toEqual([])
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: FOUND },
     )
   })
 })

@@ -217,6 +217,15 @@ describe('[PR-04] a part that is unclear while Tap has a refund of the same char
     expect(await stored()).toEqual({ state: 'pending', tries: 2 })
   })
 
+  test('that leaves no room for it: it has failed, and is not sent', async () => {
+    there({ amount: 2.25 })
+    await shop.jobsAfter(10)
+    await shop.jobsAfter(60)
+    expect(paths()).toEqual(['/refunds/list'])
+    expect(await stored()).toEqual({ state: 'failed', tries: 2 })
+    expect(shop.reports.filter((line) => line.includes('is failed (other-refunds)'))).toHaveLength(1)
+  })
+
   test('that is another part of the same amount: it is sent', async () => {
     await refund('b', 750)
     await shop.jobsAfter(2)

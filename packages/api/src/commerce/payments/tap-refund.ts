@@ -72,7 +72,17 @@ async function earlierRefund(
   const ours = made.map(refundNotice).filter((one) => one.refundId === refundId)
   const earlier = ours.find(({ state }) => state !== 'failed') ?? ours[0]
   if (earlier) return earlier
-  return made.some((one) => isInItsPlace(one, request)) ? unmade(refundId, 'unclear', 'made-by-hand') : null
+  if (made.some((one) => isInItsPlace(one, request))) return unmade(refundId, 'unclear', 'made-by-hand')
+  return hasRoom(made, request) ? null : unmade(refundId, 'failed', 'other-refunds')
+}
+
+/** Whether the other refunds leave as much in the charge; where they do not, no earlier try can have made this one. */
+function hasRoom(made: readonly TapRefund[], { amount, currency, returned }: RefundRequest): boolean {
+  const others = made
+    .filter((one) => one.currency === currency)
+    .map(refundNotice)
+    .reduce((sum, one) => sum + (one.state === 'failed' ? 0 : (one.returned ?? 0)), 0)
+  return others + returned <= amount
 }
 
 /** Whether a refund was made on Tap's pages since and may be the one that is unclear: also one that does not say. */
