@@ -62,14 +62,14 @@ const preloadTag = (nonce: string) => (preload: Preload) =>
 
 const iconOf = (business: Business | null) => (business?.logo ? `${business.logo}/320.webp` : 'data:,')
 
-/** Preloads of everything the document does not contain itself. */
-function preloadTags({ preloads, nonce, page }: DocumentParts): string {
-  const inline = new Set(page?.styles.map(({ href }) => href))
-  return preloads
-    .filter(({ href }) => !inline.has(href))
-    .map(preloadTag(nonce))
-    .join('')
+/** What is left to request: files that the document does not contain itself. */
+function withoutInlined<File extends OwnFile>(files: readonly File[], page: DocumentParts['page']): File[] {
+  const inlined = new Set(page?.styles.map(({ href }) => href))
+  return files.filter(({ href }) => !inlined.has(href))
 }
+
+const styleSheetTag = (file: OwnFile) =>
+  `<link rel="stylesheet" href="${escapeHtml(file.href)}"${checked(file)}>`
 
 /** `#root` with the page's markup, else with a skeleton; either way with a message for a shell that fails. */
 function rootElement({ page, nonce, boot: { locale }, saveData }: DocumentParts, title: string): string {
@@ -94,7 +94,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     `<title>${escapeHtml(title)}</title>`,
     `<script nonce="${nonce}">${GUARD}${business ? '' : `;${SYSTEM_THEME}`}</script>`,
-    css.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.href)}"${checked(file)}>`).join(''),
+    withoutInlined(css, page).map(styleSheetTag).join(''),
     js
       .map(
         (file) =>
@@ -102,7 +102,7 @@ export function renderDocument(parts: DocumentParts): string {
       )
       .join(''),
     page?.markup.pictures ?? '',
-    preloadTags(parts),
+    withoutInlined(parts.preloads, page).map(preloadTag(nonce)).join(''),
     page ? styleElements(page.styles, nonce) : '',
     `<style nonce="${nonce}">${business ? themeStyleSheet(business.theme) : ''}${SPLASH_STYLE}${page?.markup.styles ?? ''}</style>`,
     business ? '' : withoutScript(nonce),

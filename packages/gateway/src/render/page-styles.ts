@@ -19,8 +19,9 @@ export type PageStyles = (
 ) => Promise<InlineStyle[]>
 
 /**
- * The style sheets of a page go into its document: a linked one that hangs would keep the markup from being painted. A
- * file that cannot be read is left to the browser.
+ * The style sheets of a page, the shell's first, go into its document: a linked one that hangs would keep the markup from
+ * being painted, and one that comes costs the first paint a way to the server and back (decision 0102). A file that
+ * cannot be read is left to the browser.
  */
 export function createPageStyles(store: ObjectStore): PageStyles {
   const texts = new Map<string, Promise<string | null>>()
@@ -52,9 +53,10 @@ export function createPageStyles(store: ObjectStore): PageStyles {
 
 function sheetsOf(live: VisitorRelease, { shellPage, modules }: PublishedRoute) {
   const shell = live.shell.files
-  const own = shell.initial.lazy.filter(
+  const ofPage = shell.initial.lazy.filter(
     (file) => file.includes(`/page-${shellPage}.`) && file.endsWith('.css'),
   )
+  const own = [...shell.initial.css, ...ofPage]
   const found = new Map(own.map((file) => [`${shell.path}/${file}`, { release: shell, file }]))
   for (const { remote, expose } of modules) {
     const release = live.remotes[remote]?.files
