@@ -45,11 +45,14 @@ async function readScreen(page: Page, screen: string, { english, cut }: Found): 
   await speakLanguage(page, 'en')
   let inEnglish = new Set<string>()
   // Parts that come late, such as results of a search, are there once two readings agree.
-  const isWhole = expect.poll(async () => {
-    const before = inEnglish
-    inEnglish = new Set(await shownTexts(page))
-    return before.size > 0 && [...before].join() === [...inEnglish].join()
-  })
+  const isWhole = expect.poll(
+    async () => {
+      const before = inEnglish
+      inEnglish = new Set(await shownTexts(page))
+      return before.size > 0 && [...before].join() === [...inEnglish].join()
+    },
+    { intervals: [50, 100, 250] },
+  )
   await isWhole.toBe(true)
   expect(inEnglish.size, screen).toBeGreaterThan(2)
   const stuck = new Set<string>()

@@ -26,8 +26,11 @@ function patternOf(text: string): string {
 }
 
 const ownLetters = (text: string) => text.replace(/\{+\w+\}+|[^\p{L}]/gu, '').length
-const PATTERNS = [...new Set(SOURCES.flatMap(englishTexts))]
-  .filter((text) => ownLetters(text) >= OWN_LETTERS)
+const hasPlaceholders = (text: string) => /\{+\w+\}+/.test(text)
+const TEXTS = [...new Set(SOURCES.flatMap(englishTexts))].filter((text) => ownLetters(text) >= OWN_LETTERS)
+/** A text as a whole has more letters than a pattern that it matches, so that it is looked for first. */
+const WHOLE = TEXTS.filter((text) => !hasPlaceholders(text))
+const PATTERNS = TEXTS.filter(hasPlaceholders)
   .toSorted((one, other) => ownLetters(other) - ownLetters(one))
   .map(patternOf)
 
@@ -36,24 +39,34 @@ const PATTERNS = [...new Set(SOURCES.flatMap(englishTexts))]
  * stay. It lives in the page alone, so that nobody can choose it. Returns how many texts it has lengthened.
  */
 export function speakPseudoLanguage(page: Page): Promise<number> {
-  return page.evaluate((sources) => {
-    const patterns = sources.map((source) => new RegExp(source, 'us'))
-    const longer = (text: string) =>
-      text.replace(/\p{L}+/gu, (word) => {
-        const twice = Math.round(word.length * 0.4)
-        return word.slice(0, twice).replace(/./gu, '$&$&') + word.slice(twice)
-      })
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    let lengthened = 0
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? ''
-      if (!text || node.parentElement?.closest('script,style,noscript')) continue
-      const pattern = patterns.find((one) => one.test(text))
-      if (!pattern) continue
-      const groups = pattern.exec(text)?.slice(1) ?? []
-      node.textContent = groups.map((part, index) => (index % 2 ? part : longer(part))).join('')
-      lengthened += 1
-    }
-    return lengthened
-  }, PATTERNS)
+  return page.evaluate(
+    ([sources, texts]) => {
+      const patterns = sources.map((source) => new RegExp(source, 'us'))
+      const whole = new Set(texts)
+      const partsOf = (text: string) => {
+        if (whole.has(text)) return [text]
+        return patterns
+          .find((one) => one.test(text))
+          ?.exec(text)
+          ?.slice(1)
+      }
+      const longer = (text: string) =>
+        text.replace(/\p{L}+/gu, (word) => {
+          const twice = Math.round(word.length * 0.4)
+          return word.slice(0, twice).replace(/./gu, '$&$&') + word.slice(twice)
+        })
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      let lengthened = 0
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? ''
+        if (!text || node.parentElement?.closest('script,style,noscript')) continue
+        const parts = partsOf(text)
+        if (!parts) continue
+        node.textContent = parts.map((part, index) => (index % 2 ? part : longer(part))).join('')
+        lengthened += 1
+      }
+      return lengthened
+    },
+    [PATTERNS, WHOLE] as const,
+  )
 }

@@ -6,6 +6,8 @@ import { expect } from './test.ts'
 const DRAWN_MS = 8_000
 /** How much longer for texts that stayed in the language before. */
 const STUCK_MS = 1_000
+/** Pauses between looks: most screens are drawn within a frame or two. */
+const LOOK_AGAIN_MS = [20, 50, 50, 100, 250]
 const NONE: ReadonlySet<string> = new Set()
 
 /** Changes the open page to a locale by the shell's own messages, whether or not the business offers it. */
@@ -49,7 +51,7 @@ export async function changeLanguage(
         undrawn = undrawnTexts(change, shown, { ...screen, before, stuck: known })
         return undrawn
       },
-      { timeout },
+      { timeout, intervals: LOOK_AGAIN_MS },
     )
     // What stays English is reported for all screens and languages at once.
     await untilDrawn.toEqual([]).catch(() => {})
