@@ -30,6 +30,18 @@ const FOUND: [ChargePurpose, MoneyStep[]][] = [
       { do: 'wait', minutes: 1 },
     ],
   ],
+  // At Tap, the callback of money that was reserved came once more after the reservation had ended, and paid the order.
+  [
+    'order',
+    [
+      { do: 'pay', session: 0 },
+      { do: 'end', session: 0 },
+      { do: 'deliver', callback: 0 },
+      { do: 'deliver', callback: 1 },
+      { do: 'again' },
+      { do: 'deliver', callback: 0 },
+    ],
+  ],
 ]
 
 const purpose = fc.constantFrom(

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseBy } from '../../platform/http/field-problems.ts'
-import type { PaymentEvent, RawCallback } from './payment-provider.ts'
+import type { PaymentEvent, PaymentNotice, RawCallback } from './payment-provider.ts'
 import { decimalOf, minorOf } from './tap-amounts.ts'
 import { isAuthorisation } from './tap-authorise.ts'
 import { chargeNotice, type TapCharge, type TapRefund, tapCharge, tapRefund } from './tap-objects.ts'
+
+const ASKED_ABOUT: readonly PaymentNotice['outcome'][] = ['paid', 'authorised']
 
 /** The event of a callback whose `hashstring` is right, else null. It carries no time; outcomes count once anyway. */
 export function readTapCallback(key: string, { headers, body }: RawCallback): PaymentEvent | null {
@@ -15,8 +17,8 @@ export function readTapCallback(key: string, { headers, body }: RawCallback): Pa
   // The signature does not cover which charge a refund belongs to.
   if (refund.ok) return { kind: 'refund', providerRefund: refund.value.id }
   const notice = charge.ok ? chargeNotice(charge.value) : null
-  // Which charge took the money of an authorisation is not said.
-  if (notice?.outcome === 'paid' && isAuthorisation(notice.session))
+  // An authorisation may have ended since, and which charge took its money is not said: Tap is asked.
+  if (notice && isAuthorisation(notice.session) && ASKED_ABOUT.includes(notice.outcome))
     return { kind: 'session', session: notice.session }
   return notice ? { kind: 'payment', ...notice } : { kind: 'other' }
 }
