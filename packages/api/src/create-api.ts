@@ -54,8 +54,8 @@ export interface Api extends OperatorCommands {
   routes: FastifyPluginAsync
   /** `/healthz`, `/readyz` and `/metrics`; register it at the top. */
   operations: FastifyPluginAsync
-  /** Runs all periodic jobs now, such as expiry and reminders. */
-  runJobs(): Promise<void>
+  /** Runs all periodic jobs now, such as expiry and reminders, or those alone that send nothing to people. */
+  runJobs(which?: 'all' | 'shop'): Promise<void>
   close(): Promise<void>
   /** Where visitors reach the API; `null` where it is not known. */
   publicOrigin: string | null
@@ -128,7 +128,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       isDraining = true
     },
     ...operatorCommands(context),
-    runJobs: () => runJobs(context),
+    runJobs: (which) => runJobs(context, which),
     close: async () => {
       await jobs.stop()
       context.pictures.close()

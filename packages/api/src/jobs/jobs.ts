@@ -55,10 +55,12 @@ const SENDING_JOBS: Jobs = {
 export const jobNames = ({ jobPause }: Pick<ApiOptions, 'jobPause'>): string[] =>
   jobPause === null ? [] : Object.keys({ ...SHOP_JOBS, ...SENDING_JOBS })
 
-/** Runs every job once, one after the other; a failure is reported and does not stop the others. */
-export async function runJobs(context: CommerceContext): Promise<void> {
+/**
+ * Runs every job once, or those of the shop alone, one after the other; a failure is reported and does not stop the others.
+ */
+export async function runJobs(context: CommerceContext, which: 'all' | 'shop' = 'all'): Promise<void> {
   await runEach(context, SHOP_JOBS)
-  await runEach(context, SENDING_JOBS)
+  if (which === 'all') await runEach(context, SENDING_JOBS)
 }
 
 async function runEach(context: CommerceContext, jobs: Jobs): Promise<void> {
