@@ -37,7 +37,7 @@ test('[PR-07] it says its version and from which commit it was made', async () =
   expect(output).toMatch(/^storefront \d+\.\d+\.\d+ \(commit [0-9a-f]{40}(-dirty)?\)\n$/)
 })
 
-test('[PR-01] in an empty environment it serves documents, pictures and the API', async () => {
+test('[PR-01] in an empty environment it serves documents, pictures, flags, the API and its pages', async () => {
   expect(await run('publish.js')).toMatchObject({ code: 0 })
   expect(await run('business.js', 'import', 'demo/corner-cafe.json')).toMatchObject({ code: 0 })
   const server = startProgram(bundle, ['storefront.js', 'all'], { PORT: '0', LOG_LEVEL: 'error' })
@@ -54,6 +54,8 @@ test('[PR-01] in an empty environment it serves documents, pictures and the API'
   const [picture = ''] = /\/api\/pictures\/[^"?]+/.exec(text) ?? []
   const drawn = await fetch(`${origin}${picture}/320.webp`)
   expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  for (const file of ['flags/KW.svg', 'docs', 'docs/swagger-ui-bundle.js', 'docs/swagger-ui.css'])
+    expect([file, (await fetch(`${origin}/api/${file}`)).status]).toEqual([file, 200])
   const gateway = startProgram(bundle, ['storefront.js', 'gateway'], { PORT: '0', API_ORIGIN: origin })
   await expect.poll(gateway.output).toMatch(READY)
   const apart = await fetch(`${READY.exec(gateway.output())?.[1]}/corner-cafe`)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 /** Only development needs these. */
 const LEFT_OUT =
-  /\.test\.tsx?$|(^|\/)(testing|bench|soak|node_modules|tsconfig[^/]*|README\.md|drizzle\.config\.ts)(\/|$)/
+  /\.test\.tsx?$|(^|\/)(testing|bench|soak|node_modules|tsconfig[^/]*|README\.md|api-report\.md|\.types|drizzle\.config\.ts)(\/|$)/
 /** A path of a source file beside or above, in an import or a URL. */
 const SOURCE_PATH = /(['"])(\.{1,2}\/[^'"\n]*)\.ts\1/g
 

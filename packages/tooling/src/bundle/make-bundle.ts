@@ -26,6 +26,14 @@ const PAGES = [
 /** Files of libraries that no program reads. */
 const UNREAD = /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|flow)$|(^|\/)(test|tests|docs|\.github|__tests__)$/
 
+/** What no program reads of libraries that are large: flags are files of `3x2`, tickets and API pages name theirs. */
+const UNREAD_PARTS = [
+  /^country-flag-icons\/(react|string|1x1|commonjs)\//,
+  /^dejavu-fonts-ttf\/(status\.txt|ttf\/(?!DejaVuSans(-Bold)?\.ttf))/,
+  /^swagger-ui-dist\/swagger-ui(-es-bundle(-core)?|-standalone-preset)?\.js/,
+  /^@electric-sql\/pglite\/dist\/(?!btree_gist)\w[\w-]*\.tar\.gz/,
+]
+
 /** Makes a folder that runs with nothing but Node: programs, their libraries, and the built apps to publish. */
 export async function makeBundle(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
@@ -65,12 +73,13 @@ async function addPackages(folder: string): Promise<void> {
   }
 }
 
-async function removeUnread(folder: string): Promise<void> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
+async function removeUnread(libraries: string, folder = ''): Promise<void> {
+  for (const entry of readdirSync(join(libraries, folder), { withFileTypes: true })) {
+    const path = folder + entry.name
     if (entry.isSymbolicLink()) continue
-    if (UNREAD.test(entry.name) && !/licen[cs]e/i.test(entry.name)) await rm(path, { recursive: true })
-    else if (entry.isDirectory()) await removeUnread(path)
+    const isUnread = UNREAD.test(entry.name) || UNREAD_PARTS.some((part) => part.test(path))
+    if (isUnread && !/licen[cs]e/i.test(entry.name)) await rm(join(libraries, path), { recursive: true })
+    else if (entry.isDirectory()) await removeUnread(libraries, `${path}/`)
   }
 }
 
