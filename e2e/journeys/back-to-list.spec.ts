@@ -25,6 +25,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
       await group.getByRole('radio').first().check()
     for (const group of await item.getByRole('group', { name: /^Choose two/ }).all())
       for (const option of (await group.getByRole('checkbox').all()).slice(0, 2)) await option.check()
+    await item.getByRole('textbox', { name: 'Note' }).fill('Well done')
     await item.getByTestId('add-to-cart').getByRole('button').click()
   },
 }
