@@ -22,21 +22,21 @@ export async function settleRefunds(
   if (stuck.length === 0 || stuck.reduce((sum, refund) => sum + refund.amount, 0) !== amount) return false
   const at = new Date(now)
   for (const refund of stuck) {
-    await tx
-      .update(refunds)
-      .set({
-        state: 'refunded',
-        // The attempt that the provider refused or left unanswered did not return the money.
-        providerRefund: null,
-        nextAt: null,
-        settledAt: at,
-        toldAt: refund.toldAt ?? at,
-        updatedAt: at,
-      })
-      .where(eq(refunds.id, refund.id))
-    // A failed refund was subtracted from the refunded sum; an unclear one was not.
-    if (refund.state === 'failed') await countRefunded(tx, refund, refund.amount)
-    await endCharge(tx, refund.chargeId)
+    await countRefunded(tx, refund.chargeId, async () => {
+      await tx
+        .update(refunds)
+        .set({
+          state: 'refunded',
+          // The attempt that the provider refused or left unanswered did not return the money.
+          providerRefund: null,
+          nextAt: null,
+          settledAt: at,
+          toldAt: refund.toldAt ?? at,
+          updatedAt: at,
+        })
+        .where(eq(refunds.id, refund.id))
+      await endCharge(tx, refund.chargeId)
+    })
   }
   return true
 }

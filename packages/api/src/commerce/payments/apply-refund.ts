@@ -45,22 +45,17 @@ export async function applyRefund(
     // Another try's failure says nothing about the one whose id is known.
     if (state !== 'refunded' && isOfAnotherTry(known, notice)) return null
     const nextAt = known.nextAt ?? (state === 'pending' ? now : null)
-    await tx
-      .update(refunds)
-      .set({ state, problem, nextAt, updatedAt: now, ...(providerRefund ? { providerRefund } : {}) })
-      .where(eq(refunds.id, id))
-    if (state === 'failed') {
-      if (known.state === 'refunded') {
-        await reopenCharge(tx, known.chargeId)
-        await correctMessage(tx, of.charge, id, now)
-      }
-      await countRefunded(tx, known, -known.amount)
-    }
-    if (state === 'refunded') {
-      if (known.state === 'failed') await countRefunded(tx, known, known.amount)
+    await countRefunded(tx, known.chargeId, async () => {
+      await tx
+        .update(refunds)
+        .set({ state, problem, nextAt, updatedAt: now, ...(providerRefund ? { providerRefund } : {}) })
+        .where(eq(refunds.id, id))
+      if (state === 'failed' && known.state === 'refunded') await reopenCharge(tx, known.chargeId)
+      if (state !== 'refunded') return
       if (isOfProvider(known, of.charge)) await replaceSettled(tx, known, now)
       await endCharge(tx, known.chargeId)
-    }
+    })
+    if (state === 'failed' && known.state === 'refunded') await correctMessage(tx, of.charge, id, now)
     // On its way it looks as before.
     if (state !== known.state && state !== 'pending') await touchSubject(tx, of.charge, now)
     const next = state === 'failed' ? await afterFailure(tx, known) : 'look at the provider'

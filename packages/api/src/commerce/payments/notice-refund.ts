@@ -60,19 +60,14 @@ async function storeRefund(
   const at = new Date(clock())
   return db.transaction(async (tx) => {
     await lockCharge(tx, chargeHandlers, charge)
-    const added = await tx
-      .insert(refunds)
-      .values({
-        ...refund,
-        chargeId: charge.id,
-        state: 'pending',
-        nextAt: at,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .onConflictDoNothing()
-      .returning({ id: refunds.id })
-    if (added.length > 0) await countRefunded(tx, { id: refund.id, chargeId: charge.id }, refund.amount)
+    const times = { nextAt: at, createdAt: at, updatedAt: at }
+    const added = await countRefunded(tx, charge.id, () =>
+      tx
+        .insert(refunds)
+        .values({ ...refund, chargeId: charge.id, state: 'pending', ...times })
+        .onConflictDoNothing()
+        .returning({ id: refunds.id }),
+    )
     return added.length > 0
   })
 }

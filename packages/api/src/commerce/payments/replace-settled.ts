@@ -2,7 +2,6 @@ import type { Minor } from '@storefront/domain'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refunds } from '../../platform/database/schema.ts'
-import { countRefunded } from './count-refunded.ts'
 
 /**
  * Replaces manual settlements of a charge by a refund that was made at the provider, up to its amount, oldest first: it
@@ -29,10 +28,9 @@ export async function replaceSettled(
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .for('update')
   let left = made.amount
-  for (const { id, chargeId, amount } of settled) {
+  for (const { id, amount } of settled) {
     const part = Math.min(left, amount)
     if (part === 0) break
-    await countRefunded(tx, { id, chargeId }, -part)
     await tx
       .update(refunds)
       .set(part === amount ? { state: 'failed', settledAt: null, updatedAt: at } : { amount: amount - part })

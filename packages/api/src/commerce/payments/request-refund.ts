@@ -61,8 +61,9 @@ export async function requestRefundIn(
   const at = new Date(now)
   const { id, chargeId } = wanted
   const times = { nextAt: at, createdAt: at, updatedAt: at }
-  await tx.insert(refunds).values({ id, chargeId, amount, state: 'waiting', ...times })
-  await countRefunded(tx, wanted, amount)
+  await countRefunded(tx, chargeId, () =>
+    tx.insert(refunds).values({ id, chargeId, amount, state: 'waiting', ...times }),
+  )
   return 'requested'
 }
 
