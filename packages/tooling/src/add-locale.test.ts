@@ -7,13 +7,15 @@ import { addLocale, untranslatedTexts } from './add-locale.ts'
 import { customerFolders } from './locale-texts/locale-files.ts'
 import { ROOT } from './workspace.ts'
 
+const readText = (file: string) => readFile(file, 'utf8')
+
 test('[LC-01] a new locale has a file in every folder, with every key in its plural forms, and terms', async () => {
   const root = await mkdtemp(join(tmpdir(), 'new-locale-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
-  for (const folder of [...customerFolders(), 'packages/i18n/glossary'])
-    await mkdir(join(root, folder), { recursive: true })
+  const template = 'packages/tooling/remote-template/src/messages'
+  const folders = [...customerFolders(), 'packages/i18n/glossary', template]
+  for (const folder of folders) await mkdir(join(root, folder), { recursive: true })
   const added = await addLocale('cy', root)
-  const folders = [...customerFolders(), 'packages/i18n/glossary']
   expect('written' in added ? added.written.map(dirname).sort() : added).toEqual(folders.toSorted())
   for (const folder of customerFolders()) {
     const { en = {} } = readMessageFiles(join(ROOT, folder))
@@ -22,6 +24,10 @@ test('[LC-01] a new locale has a file in every folder, with every key in its plu
   }
   const terms = JSON.parse(await readFile(join(root, 'packages/i18n/glossary/cy.json'), 'utf8'))
   expect(terms).toMatchObject({ refund: 'refund', 'sold out': 'sold out' })
+  const [ofTemplate, english] = await Promise.all(
+    [join(root, template, 'cy.json.template'), join(ROOT, template, 'en.json.template')].map(readText),
+  )
+  expect(JSON.parse(ofTemplate ?? '')).toEqual(JSON.parse(english ?? 'none'))
 })
 
 test('[LC-01] files that are there stay as they are', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMessageFiles } from '@storefront/federation'
@@ -9,6 +9,8 @@ import { ROOT } from './workspace.ts'
 type Texts = Readonly<Record<string, string>>
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
+/** Texts of a remote that is made from the template; they have no plurals. */
+const OF_TEMPLATE = 'packages/tooling/remote-template/src/messages'
 const TWO_LETTERS = /^[a-z]{2}$/
 
 /**
@@ -37,8 +39,13 @@ function filesToAdd(locale: string): [path: string, texts: Texts][] {
       const { en = {} } = readMessageFiles(join(ROOT, folder))
       return [`${folder}/${locale}.json`, untranslatedTexts(en, locale)]
     }),
+    [`${OF_TEMPLATE}/${locale}.json.template`, textsOfTemplate()],
   ]
   return files.filter(([path]) => !existsSync(join(ROOT, path)))
+}
+
+function textsOfTemplate(): Texts {
+  return JSON.parse(readFileSync(join(ROOT, OF_TEMPLATE, 'en.json.template'), 'utf8'))
 }
 
 /**

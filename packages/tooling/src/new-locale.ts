@@ -10,7 +10,8 @@ process.stdout.write(`
 ${added.written.length} files of ${locale} were written, in English: ${added.written.join(', ') || 'it has all'}
 
   docs/requirements.md                            row LC-01
-  packages/domain/src/locale/locale.ts            LOCALES, and its direction
+  packages/domain/src/locale/locale.ts            LOCALES, and its direction; its test counts them
+  packages/demo/src/gate-41                       the shop that is in every language, and its README
   pnpm formats:tables                             its own name, and its formats where browsers lack them
   packages/tooling/src/locale-texts               words that stay as in English, its dictionary
   docs/languages.md                               its row and its register
