@@ -41,7 +41,7 @@ test('a circle over a third folder counts once; what only leads into it is no pa
   ).toEqual(['cart ↔ order ↔ totals'])
 })
 
-test('folders of a storey are told apart; the files that put them together count to none', () => {
+test('folders of a layer are told apart; the files that put them together count to none', () => {
   const circlesOfApi = (texts: Record<string, string>) =>
     folderCircles('packages/api', Object.keys(texts), (file) => texts[file] ?? '')
   expect(

@@ -1,18 +1,18 @@
 import { dirname, join } from 'node:path'
-import { STOREYS, specifiersOf } from './import-rules.ts'
+import { LAYERS, specifiersOf } from './import-rules.ts'
 
-/** The first folder of a path below `src` or its storey, as `commerce/orders`; empty for a file directly in one of them. */
+/** The first folder of a path below `src` or its layer, as `commerce/orders`; empty for a file directly in one of them. */
 function folderOf(file: string, home: string): string | null {
   const below = `${home}/src/`
   if (!file.startsWith(below)) return null
   const folders = file.slice(below.length).split('/').slice(0, -1)
-  const depth = STOREYS[home]?.includes(folders[0] ?? '') ? 2 : 1
+  const depth = LAYERS[home]?.includes(folders[0] ?? '') ? 2 : 1
   return folders.length < depth ? '' : folders.slice(0, depth).join('/')
 }
 
 /**
  * Import cycles between the folders of a package, each as the sorted names of its folders: `cart ↔ order`. `textOf` reads
- * a source. Files directly in `src` or in a storey, which compose the folders, are ignored.
+ * a source. Files directly in `src` or in a layer, which compose the folders, are ignored.
  */
 export function folderCircles(
   home: string,

@@ -10,9 +10,9 @@ test('the line of an app and of a package without imports', () => {
   expect(importLine('packages/domain')).toBe('May import: no other package.')
 })
 
-test('the table has the rule of every package and storey', () => {
+test('the table has the rule of every package and layer', () => {
   expect(importTable()).toContain('| `packages/ui` | `theme` |')
   expect(importTable()).toContain('| `antd-mobile` | `packages/ui` |')
-  expect(importTable()).toContain('| `packages/api/src/platform` | no other storey |')
+  expect(importTable()).toContain('| `packages/api/src/platform` | no other layer |')
   expect(importTable()).toContain('| `packages/api/src/accounts` | `platform`, `catalogue` |')
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allowedImports, FOLDER_ORDER, isApp, LIBRARY_OWNERS, STOREYS } from './import-rules.ts'
+import { allowedImports, FOLDER_ORDER, isApp, LAYERS, LIBRARY_OWNERS } from './import-rules.ts'
 import { packageFolders, ROOT } from './workspace.ts'
 
 const TEMPLATE = 'packages/tooling/remote-template/README.md.template'
@@ -16,7 +16,7 @@ export function importLine(folder: string): string {
   return `May import: ${listed(folder)}${tests}.`
 }
 
-/** The tables of docs/architecture.md: what each folder and storey may import, the order of folders, and who alone imports a library. */
+/** The tables of docs/architecture.md: what each folder and layer may import, the order of folders, and who alone imports a library. */
 export function importTable(): string {
   const packages = packageFolders().filter((folder) => folder.startsWith('packages/'))
   const rows = [
@@ -28,16 +28,16 @@ export function importTable(): string {
     `\`${library}\``,
     `\`${owner}\``,
   ])
-  const storeys = Object.entries(STOREYS).flatMap(([folder, names]) =>
+  const layers = Object.entries(LAYERS).flatMap(([folder, names]) =>
     names.map((name, level) => [
       `\`${folder}/src/${name}\``,
-      quoted(names.slice(0, level)) || 'no other storey',
+      quoted(names.slice(0, level)) || 'no other layer',
     ]),
   )
   const orders = Object.entries(FOLDER_ORDER).map(([folder, names]) => [`\`${folder}/src\``, quoted(names)])
   return [
     table(['folder', 'may import'], rows),
-    table(['storey', 'may import'], storeys),
+    table(['layer', 'may import'], layers),
     table(['folders within', 'each may import those before it'], orders),
     `${table(['library', 'imported by'], libraries)}\n`,
   ].join('\n\n')

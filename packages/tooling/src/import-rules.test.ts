@@ -85,7 +85,7 @@ describe('who may import whom', () => {
   })
 })
 
-describe('no storey of the API imports one above it', () => {
+describe('no layer of the API imports one above it', () => {
   const API = 'packages/api/src'
 
   test.each([
@@ -111,12 +111,12 @@ describe('no storey of the API imports one above it', () => {
     ['platform/operations/metrics.ts', '../../jobs/jobs.ts'],
     ['commerce/orders/place-order.ts', '../../testing/test-server.ts'],
   ])('%s may not import %s', (file, specifier) => {
-    expect(use(`${API}/${file}`, specifier)).toContain('lies above the storey')
+    expect(use(`${API}/${file}`, specifier)).toContain('lies above the layer')
   })
 
-  test('says what the storey may import', () => {
+  test('says what the layer may import', () => {
     expect(use(`${API}/accounts/login/log-in.ts`, '../../commerce/reservations/hold-time.ts')).toBe(
-      `${API}/commerce/reservations/hold-time.ts lies above the storey accounts: it imports itself and platform, catalogue alone, and names in its context what it needs from above`,
+      `${API}/commerce/reservations/hold-time.ts lies above the layer accounts: it imports itself and platform, catalogue alone, and names in its context what it needs from above`,
     )
   })
 })

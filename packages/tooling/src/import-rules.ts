@@ -63,8 +63,8 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   ],
   bench: ['api', 'demo', 'federation', 'releases', 'server', 'tooling'],
 }
-/** Storeys of a package below its `src`, the lowest first: none imports one above it. */
-export const STOREYS: Record<string, readonly string[]> = {
+/** Layers of a package below its `src`, the lowest first: none imports one above it. */
+export const LAYERS: Record<string, readonly string[]> = {
   'packages/api': ['platform', 'catalogue', 'accounts', 'commerce'],
 }
 /**
@@ -179,19 +179,19 @@ function relativeProblem(file: string, folder: string, specifier: string): strin
   if (resolved.startsWith(`${folder}/`))
     return isTest(file)
       ? null
-      : (storeyProblem(file, folder, resolved) ?? orderProblem(file, folder, resolved))
+      : (layerProblem(file, folder, resolved) ?? orderProblem(file, folder, resolved))
   return `${specifier} leaves ${folder}: import the package by its name`
 }
 
-/** Files that lie beside the storeys put them together: they may import all of them, and none of them may import these. */
-function storeyProblem(file: string, folder: string, imported: string): string | null {
-  const storeys = STOREYS[folder] ?? []
-  const storeyOf = (path: string) => path.slice(`${folder}/src/`.length).split('/')[0] ?? ''
-  const [own, other] = [storeyOf(file), storeyOf(imported)]
-  const level = storeys.indexOf(own)
-  if (level < 0 || storeys.slice(0, level + 1).includes(other)) return null
-  const lower = storeys.slice(0, level).join(', ')
-  return `${imported} lies above the storey ${own}: it imports itself${lower && ` and ${lower}`} alone, and names in its context what it needs from above`
+/** Files that lie beside the layers put them together: they may import all of them, and none of them may import these. */
+function layerProblem(file: string, folder: string, imported: string): string | null {
+  const layers = LAYERS[folder] ?? []
+  const layerOf = (path: string) => path.slice(`${folder}/src/`.length).split('/')[0] ?? ''
+  const [own, other] = [layerOf(file), layerOf(imported)]
+  const level = layers.indexOf(own)
+  if (level < 0 || layers.slice(0, level + 1).includes(other)) return null
+  const lower = layers.slice(0, level).join(', ')
+  return `${imported} lies above the layer ${own}: it imports itself${lower && ` and ${lower}`} alone, and names in its context what it needs from above`
 }
 
 function orderProblem(file: string, folder: string, imported: string): string | null {

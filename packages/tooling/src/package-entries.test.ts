@@ -24,10 +24,10 @@ test('the README of the domain names each of its entries once', () => {
   expect(namesIn(line, /`@storefront\/domain\/([\w-]+)`/g)).toEqual(entriesOf('domain'))
 })
 
-/** The sentence of architecture.md that lists the doors of packages. */
-const [doors = ''] = /^`api-contract` has a door.*$/m.exec(read('docs/architecture.md')) ?? []
+/** The sentence of architecture.md that lists the entries of packages. */
+const [entries = ''] = /^`api-contract` has an entry.*$/m.exec(read('docs/architecture.md')) ?? []
 
-test.each(['api-contract', 'domain', 'store', 'ui'])('architecture.md names every door of %s', (name) => {
-  const [, listed = ''] = new RegExp(`\`${name}\`[^(\`]*\\(([^)]*)\\)`).exec(doors) ?? []
+test.each(['api-contract', 'domain', 'store', 'ui'])('architecture.md names every entry of %s', (name) => {
+  const [, listed = ''] = new RegExp(`\`${name}\`[^(\`]*\\(([^)]*)\\)`).exec(entries) ?? []
   expect(namesIn(listed, /`\/([\w-]+)`/g)).toEqual(entriesOf(name))
 })

@@ -5,6 +5,6 @@ import type { CustomerRecords } from './customers/customer-records.ts'
 export interface AccountsContext extends CatalogueContext {
   /** Code messages per network address and hour (AU-05). */
   codesPerAddress: number
-  /** What the storey of commerce keeps of a customer. */
+  /** What the layer of commerce keeps of a customer. */
   customerRecords: CustomerRecords
 }

@@ -8,7 +8,7 @@ interface Account {
   referenceId: string
 }
 
-/** What the storey of commerce keeps of a customer, for what happens to the account. */
+/** What the layer of commerce keeps of a customer, for what happens to the account. */
 export interface CustomerRecords {
   /** Moves what a guest, by the hash of the guest cookie, has reserved into the account (OR-09). */
   join(tx: Transaction, account: Account, owner: string): Promise<void>
