@@ -18,8 +18,8 @@ const requestPermission = vi.fn(async (): Promise<NotificationPermission> => 'gr
 handMade()
 beforeEach(() => {
   localStorage.clear()
-  subscribe.mockClear()
-  requestPermission.mockClear()
+  subscribe.mockReset()
+  requestPermission.mockReset()
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 

@@ -72,10 +72,15 @@ export function handMade(): void {
   })
   afterEach(() => {
     cleanup()
+    // What is being announced is said: later texts would wait for it.
+    vi.advanceTimersByTime(50)
     sessionStorage.clear()
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
-    document.body.replaceChildren()
+    // The live regions stay in the document, as in a browser.
+    for (const left of document.querySelectorAll('body > *'))
+      if (left.hasAttribute('aria-live')) left.replaceChildren()
+      else left.remove()
   })
 }

@@ -12,8 +12,14 @@ beforeAll(() => import('./server-results.tsx'))
 beforeEach(() => configureApi({ fetch: () => new Promise<Response>(() => {}) }))
 afterEach(cleanup)
 
+/** Shows the search of a menu; awaited, so that the code that it asks for is there. */
+async function openSearch(menu: MenuAnswer, query = '') {
+  const client = await openPage({ menu })
+  return act(async () => render(<PageAt client={client} path={`/saffron/pickup/search${query}`} />))
+}
+
 test('[RT-04] results update while typing, show a count and can be cleared', async () => {
-  render(<PageAt client={await openPage({ menu: menuAnswer() })} path="/saffron/pickup/search" />)
+  await openSearch(menuAnswer())
   expect(screen.getByText('What would you like?')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: 'Search the menu' }), 'طاووق')
   expect(await screen.findByRole('link', { name: 'Shish tawook' })).toBeTruthy()
@@ -36,7 +42,7 @@ const kunafa = anItem({
 const twoKinds = menuAnswer(aMenu({ categories: [aCategory(), sweets], items: [anItem(), kunafa] }))
 
 test('[RT-04] results are grouped by category with highlighted matches', async () => {
-  render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=chick" />)
+  await openSearch(twoKinds, '?q=chick')
   expect((await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent)).toEqual([
     'Grills',
     'Sweets',
@@ -52,7 +58,7 @@ test.each([
   ['the category', 'sweet'],
   ['a typing error', 'kunfa'],
 ])('[RT-04] %s finds the item', async (_, query) => {
-  render(<PageAt client={await openPage({ menu: twoKinds })} path={`/saffron/pickup/search?q=${query}`} />)
+  await openSearch(twoKinds, `?q=${query}`)
   expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Shish tawook' })).toBeNull()
 })
@@ -75,9 +81,10 @@ const LONGER_THAN_THE_PAUSE = 1_000
 
 test('[RT-04] a query without local results goes to the server', async () => {
   const asked = searchedServer([kunafa])
-  render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=ramadan" />)
+  await openSearch(twoKinds, '?q=ramadan')
   expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('1 item found')
+  // The count follows what is found by an effect.
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 item found'))
   expect(screen.queryByRole('heading', { name: /^Nothing found/ })).toBeNull()
   expect(asked.map((url) => url.replace(/^.*webapp/, 'webapp'))).toEqual([
     'webapp/search/main?q=ramadan&list=pickup',
@@ -88,7 +95,7 @@ test('[RT-04] a query with local results does not', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const asked = searchedServer([kunafa])
-  render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=kunafa" />)
+  await openSearch(twoKinds, '?q=kunafa')
   expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(LONGER_THAN_THE_PAUSE))
   expect(asked).toEqual([])
@@ -97,14 +104,14 @@ test('[RT-04] a query with local results does not', async () => {
 test('[RT-04] a dish newer than the loaded menu refetches the menu', async () => {
   const fish = anItem({ id: 'fish', names: [{ locale: 'en', name: 'Zubaidi' }] })
   searchedServer([fish], menuAnswer(aMenu({ categories: [aCategory()], items: [anItem(), fish] })))
-  render(<PageAt client={await openPage({ menu: menuAnswer() })} path="/saffron/pickup/search?q=zubaidi" />)
+  await openSearch(menuAnswer(), '?q=zubaidi')
   expect(await screen.findByRole('link', { name: 'Zubaidi' })).toBeTruthy()
 })
 
 test('[RT-04] a failed server search shows no results', async () => {
   const asked = vi.fn(() => Promise.reject(new TypeError('no connection')))
   configureApi({ fetch: asked })
-  render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=ramadan" />)
+  await openSearch(twoKinds, '?q=ramadan')
   expect(await screen.findByRole('heading', { name: 'Nothing found for “ramadan”' })).toBeTruthy()
   await waitFor(() => expect(asked).toHaveBeenCalled())
   await act(async () => {})

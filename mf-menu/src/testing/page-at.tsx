@@ -1,7 +1,7 @@
 import { queryFor } from '@storefront/api-client'
 import { type ItemAnswer, itemCall, type MenuAnswer } from '@storefront/api-contract'
 import { installSlots } from '@storefront/bridge'
-import { i18n, loadMessages } from '@storefront/i18n'
+import { i18n, loadKnownMessages, loadMessages } from '@storefront/i18n'
 import { type QueryClient, QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
 import { bannersQuery, menuQuery, useOpenBusiness, useVisit } from '@storefront/store'
@@ -22,7 +22,7 @@ export interface PageData {
 export async function openPage({ business, menu, item, locale = 'en' }: PageData = {}): Promise<QueryClient> {
   useOpenBusiness.setState({ referenceId: 'saffron', themeId: null, webView: false })
   useVisit.setState({ referenceId: 'saffron', branchId: null, tableId: null })
-  await loadMessages(messages, locale)
+  await Promise.all([loadMessages(messages, locale), loadKnownMessages(locale)])
   await i18n.changeLanguage(locale)
   installSlots(({ name, props }) => <SlotMark name={name} props={props} />)
   const client = cachedBusiness(business)

@@ -19,7 +19,11 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  // Before the timers, which would otherwise keep a spied frame among their own.
+  vi.restoreAllMocks()
   document.body.replaceChildren()
+  // A restoration that still runs ends with its list.
+  frames(1)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

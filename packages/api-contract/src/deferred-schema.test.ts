@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import * as deferred from './deferred-schema.ts'
@@ -29,8 +29,8 @@ async function callsOf(): Promise<Map<string, Call>> {
 
 const json = (one: z.ZodMiniType) => JSON.stringify(z.toJSONSchema(one, { unrepresentable: 'any' }))
 
-// Other tests of this worker import the contract again.
-afterAll(() => {
+// Other tests, also those of other files in this worker, import the contract again.
+afterEach(() => {
   vi.doUnmock('@storefront/api-contract/schema')
   vi.resetModules()
 })
@@ -50,8 +50,6 @@ test('both halves offer the same', () => {
 })
 
 test('[AP-03] the main door offers the same calls in a browser, and their schemas once they are loaded', async () => {
-  vi.doUnmock('@storefront/api-contract/schema')
-  vi.resetModules()
   const onServer: Record<string, unknown> = { ...(await import('./index.ts')) }
   const { door, loadSchema } = await inBrowser()
   const offered: Record<string, unknown> = { ...door }

@@ -2,6 +2,7 @@
 import { configureApi, queryClient } from '@storefront/api-client'
 import { QueryClientProvider } from '@storefront/query'
 import { StaticRouter } from '@storefront/router/static-router'
+import { useOpenBusiness } from '@storefront/store'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -14,7 +15,13 @@ import { loadShellPage } from './shell-pages.ts'
 // What only a build has; no remote is loaded here.
 vi.mock('../remotes/provide-runtime.ts', () => ({}))
 beforeAll(() => applyLanguage('en'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // The 404 screen keeps an open business around it.
+  useOpenBusiness.setState({ referenceId: null, themeId: null, webView: false })
+  queryClient.clear()
+  noteMissing(null)
+})
 
 test.each(['/a/b/c', '/a/b', '/a/b/cart', '/a/b/c/d'])(
   '[RT-24] [GD-02] %s is the 404 screen, without a question to the server',
