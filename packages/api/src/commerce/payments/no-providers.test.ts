@@ -3,7 +3,7 @@ import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { orderCall } from '@storefront/api-contract/ordering'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
 import { walletPackagesCall } from '@storefront/api-contract/wallet'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
 import { TEST_KEY, testBusiness } from '../../testing/test-business.ts'
@@ -14,9 +14,6 @@ import { readBusinessFile } from '../business-file/read-business-file.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ payments: { providers: [], keys: new Map() } })
-  const file = testBusiness(withReservations)
-  const earlier = await server.api.importBusiness({ file, picture: () => null, missing: NONE_MISSING })
-  if (!earlier.ok) throw new Error(JSON.stringify(earlier.problems))
 })
 afterAll(() => server.close())
 
@@ -27,6 +24,12 @@ const takeCash = ({ business }: BusinessFile) => {
 }
 
 describe('[FD-12] without an online provider', () => {
+  beforeEach(async () => {
+    const file = testBusiness(withReservations)
+    const earlier = await server.api.importBusiness({ file, picture: () => null, missing: NONE_MISSING })
+    if (!earlier.ok) throw new Error(JSON.stringify(earlier.problems))
+  })
+
   test('an import names cards, deposits and each package, with what to do', async () => {
     const refused = await importing(withReservations)
     expect(refused.ok ? [] : refused.problems.map(({ path }) => path)).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChargePurpose } from '@storefront/domain/enums'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MIGRATIONS } from '../../platform/database/migrations.ts'
 import { chargeAndSubject, notify, OPEN, sellEverything, type Unpaid } from '../../testing/charge-subjects.ts'
 import { type AccountServer, startAccountServer } from '../../testing/test-browser.ts'
@@ -31,7 +31,7 @@ const LATER = NOON + 31 * 60_000
 const PURPOSES: ChargePurpose[] = ['order', 'deposit', 'package']
 let server: AccountServer
 /** By what they went through before the upgrade. */
-const charges: Record<'open' | 'paid' | 'left', Unpaid[]> = { open: [], paid: [], left: [] }
+let charges: Record<'open' | 'paid' | 'left', Unpaid[]>
 let before: Record<string, unknown>[]
 
 /** The migration in one transaction, as a start applies it. */
@@ -42,7 +42,8 @@ const migration = () => {
 
 const COLUMNS = 'id, provider, url, amount, currency, state, created_at'
 
-beforeAll(async () => {
+beforeEach(async () => {
+  charges = { open: [], paid: [], left: [] }
   server = await startAccountServer({ rateLimits: null, jobPause: null })
   await sellEverything(server)
   for (const [index, purpose] of PURPOSES.entries()) {
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await server.sql(migration())
 })
 
-afterAll(() => server.close())
+afterEach(() => server.close())
 
 test('an upgrade moves every payment session into the charges as it was', async () => {
   expect(await server.rows(`select ${COLUMNS} from charges order by id`)).toEqual(before)

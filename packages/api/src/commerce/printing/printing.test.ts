@@ -1,6 +1,7 @@
+import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { deskPrintersCall, deskPrintOrderCall, deskSetPrinterCall } from '@storefront/api-contract/desk'
 import { orderCall } from '@storefront/api-contract/ordering'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type DeskBrowser, deskBrowser } from '../../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { testBusiness } from '../../testing/test-business.ts'
@@ -41,6 +42,10 @@ const set = (changes: object = {}, by = owner) =>
     on_accept: true,
     ...changes,
   })
+const importOk = async (file: BusinessFile) => {
+  const imported = await server.api.importBusiness({ file, picture: () => null })
+  expect(imported.ok, JSON.stringify(imported)).toBe(true)
+}
 const place = async () => expectAnswer(orderCall, await server.visitor().order()).order
 const accept = (id: string, by = staff) => by.act(id, { action: 'accept', minutes: 20 })
 const run = () => server.api.runJobs()
@@ -95,8 +100,8 @@ describe('[DK-02] a network printer', () => {
     const file = testBusiness()
     const seller = { currency: 'SAR', country_code: country, tax_number: '310122393500003' }
     Object.assign(file.business, seller)
-    const imported = await server.api.importBusiness({ file, picture: () => null })
-    expect(imported.ok, JSON.stringify(imported)).toBe(true)
+    await importOk(file)
+    onTestFinished(() => importOk(testBusiness()))
     await set({ on_accept: false, kind })
     const { id } = await place()
     await print(id, kind)

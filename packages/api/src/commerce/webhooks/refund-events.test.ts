@@ -14,7 +14,8 @@ let receiver: Awaited<ReturnType<typeof webhookReceiver>>
 let minutes: number
 
 beforeAll(async () => {
-  shop = await startTapShop({ webhookNetwork: receiverNetwork() })
+  // No answer is given up because the machine is busy.
+  shop = await startTapShop({ webhookNetwork: receiverNetwork({ timeoutMs: 3_600_000 }) })
   owner = await deskBrowser(shop.server)
 })
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -6,6 +6,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
+beforeEach(() => server.setTime(NOON))
 afterAll(() => server.close())
 
 test.each([
