@@ -14,7 +14,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'processes-'))
   api = await startStorefront('api', { DATA_DIR: folder, RUN_JOBS: '0' })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await api.end()
+  await rm(folder, { recursive: true, force: true })
+})
 
 test('[PR-01] wrong settings end a process with code 2, each listed', async () => {
   const wrong = { PORT: 'x', RELEASE_STOER: '/tmp', NODE_ENV: 'production' }
@@ -86,8 +89,9 @@ test('[PR-08] a gateway that stops ends the live streams that it hands on', asyn
 })
 
 test('[PR-08] SIGTERM ends a process with code 0, even with an idle connection open', async () => {
-  const answer = await fetch(`${api.origin}/readyz`)
+  const stopped = await startStorefront('api', { DATA_DIR: join(folder, 'stopped'), RUN_JOBS: '0' })
+  const answer = await fetch(`${stopped.origin}/readyz`)
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-  expect(await api.end()).toBe(0)
-  await expect(fetch(`${api.origin}/healthz`)).rejects.toThrow()
+  expect(await stopped.end()).toBe(0)
+  await expect(fetch(`${stopped.origin}/healthz`)).rejects.toThrow()
 })

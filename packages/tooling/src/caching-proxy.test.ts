@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rollback } from '@storefront/releases'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NGINX, startCachingProxy } from './nginx.ts'
 import { type SmallStorefront, smallStorefront } from './small-storefront.ts'
 
@@ -11,12 +11,12 @@ describe.runIf(existsSync(NGINX))('[RL-02] behind nginx as a caching proxy', () 
   let folder = ''
   let shop: SmallStorefront
   let proxy: Awaited<ReturnType<typeof startCachingProxy>>
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'proxy-'))
     shop = await smallStorefront(folder)
     proxy = await startCachingProxy(join(folder, 'nginx'), shop.origin)
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await proxy?.stop()
     await shop?.stop()
     await rm(folder, { recursive: true, force: true })
@@ -38,6 +38,7 @@ describe.runIf(existsSync(NGINX))('[RL-02] behind nginx as a caching proxy', () 
   })
 
   test('a page load after a rollback gets the version before, at once', async () => {
+    await shop.promoteMenu('1.1.0')
     await shop.promoteMenu('1.2.0')
     expect(await shop.shownBy(proxy.origin)).toBe('1.2.0')
     await back()

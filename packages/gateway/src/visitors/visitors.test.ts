@@ -14,7 +14,7 @@ import {
   trustedKeysFrom,
 } from '@storefront/releases'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { gateway } from '../gateway.ts'
 import { fakeUpstream } from '../testing/fake-answers.ts'
 import { type FakeStore, publishFake, ROUTES, unsign } from '../testing/fake-store.ts'
@@ -24,12 +24,12 @@ import { bootOf } from '../testing/read-document.ts'
 const menu = { app: 'mf-menu', actor: 'test', reason: 'test' }
 let app: FastifyInstance
 let store: FakeStore
-afterAll(closeGateways)
-const fresh = async () => {
+beforeEach(async () => {
   ;({ app, store } = await openGateway({ trustProxy: 'loopback' }))
   await publishFake(store, 'mf-menu', '1.1.0')
   await publishFake(store, 'mf-menu', '1.2.0')
-}
+})
+afterAll(closeGateways)
 const did = async (work: Promise<Outcome>) => {
   const outcome = await work
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
@@ -44,7 +44,6 @@ const cookiesOf = (answer: { headers: { 'set-cookie'?: unknown } }) =>
   [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '')
 
 describe('[RL-03] the next page load', () => {
-  beforeAll(fresh)
   test('gets what was promoted, and after a rollback the version before', async () => {
     await did(promote(store.writer, { ...menu, version: '1.1.0' }))
     expect(await menuOf()).toEqual(['1.1.0', 'stable', '1.0.0'])
@@ -54,7 +53,6 @@ describe('[RL-03] the next page load', () => {
 })
 
 describe('[RL-07] what a document says of a remote', () => {
-  beforeAll(fresh)
   const CODE = ['remoteEntry.js', 'static/menu-home.css', 'static/menu-home.js', 'static/messages-en.1.js']
 
   test('its address, the hash of every script and style, and where to fall back with the hash of that manifest', async () => {
@@ -79,7 +77,6 @@ describe('[RL-07] what a document says of a remote', () => {
   ])(
     'that the first screen is without, %s: its entry’s hash, and that of the list of all',
     async (arm, business, cookie) => {
-      await fresh()
       if (arm === 'canary') await did(canary(store.writer, { ...menu, version: '1.1.0', percent: 100 }))
       await did(pin(store.writer, { ...menu, business: 'corner-cafe', version: '1.2.0' }))
       const remote = bootOf((await get(`/${business}`, cookie)).body).release.remotes['mf-menu']
@@ -94,7 +91,6 @@ describe('[RL-07] what a document says of a remote', () => {
   )
 
   test('for a shell that reads no such list, and at the address of its own: every hash', async () => {
-    await fresh()
     const older = ROUTES.map(({ readsManifests: _, ...route }) => route)
     await publishFake(store, 'shell', '0.9.0', { 'routes.json': JSON.stringify(older) })
     const current = (await get('/r/prod/current.json?business=saffron')).json()
@@ -108,7 +104,6 @@ describe('[RL-07] what a document says of a remote', () => {
 })
 
 describe('[RL-04] a canary', () => {
-  beforeAll(fresh)
   const idOf = (answer: { headers: object }) =>
     cookiesOf(answer).find((cookie) => cookie.startsWith('sf_visitor='))
 
@@ -169,8 +164,7 @@ describe('[RL-04] a canary', () => {
 })
 
 describe('[RL-04] overrides of one visitor', () => {
-  beforeAll(fresh)
-  beforeAll(async () => {
+  beforeEach(async () => {
     await unsign(store, await publishFake(store, 'mf-menu', '3.0.0'))
   })
   const follow = async (url: string, cookie = '') => {
@@ -240,7 +234,6 @@ describe('[RL-04] overrides of one visitor', () => {
 })
 
 test('[RL-06] a page that does not know its environment still gets its versions', async () => {
-  await fresh()
   const writer = { ...store.writer, log: { ...store.writer.log, env: 'staging' } }
   for (const name of ['mf-menu', 'shell'])
     await did(promote(writer, { ...menu, app: name, version: '1.0.0', force: true }))
@@ -255,7 +248,6 @@ test('[RL-06] a page that does not know its environment still gets its versions'
 })
 
 describe('[AP-04, UI-06] build information', () => {
-  beforeAll(fresh)
   test('the latest build changes when the visitor’s versions do, and not otherwise', async () => {
     const latest = async () => (await get('/builds/latest.json')).json().id as string
     const before = await latest()
@@ -267,6 +259,7 @@ describe('[AP-04, UI-06] build information', () => {
   })
 
   test('each build says what it is made of, also after a restart; another is 404', async () => {
+    await did(promote(store.writer, { ...menu, version: '1.1.0' }))
     const now = await get(`/builds/meta/${(await get('/builds/latest.json')).json().id}.json`)
     expect(now.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(now.json()).toMatchObject({ env: 'prod', apps: { 'mf-menu': expect.stringMatching(/^1\.1\.0-/) } })
@@ -293,7 +286,6 @@ test('[RL-02, ER-06] states of a signer who is not trusted are not served; the l
 })
 
 describe('[ER-06, RL-06] a live release that the store has lost or changed', () => {
-  beforeAll(fresh)
   const damage = async (name: string, version: string, body: string) => {
     const [state] = await states(store.writer.log, 1)
     const live = [state?.apps[name]?.stable, ...(state?.apps[name]?.earlier ?? [])].find(
@@ -316,7 +308,6 @@ describe('[ER-06, RL-06] a live release that the store has lost or changed', () 
   })
 
   test('[RL-02] a remote without its signature is not served, nor is what it would fall back to', async () => {
-    await fresh()
     const first = (await states(store.writer.log, 1))[0]?.apps['mf-menu']?.stable
     await did(promote(store.writer, { ...menu, version: '1.1.0' }))
     if (first) await unsign(store, first)

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { states } from '@storefront/releases'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SmallStorefront, smallStorefront, writeSmallBuild } from '../small-storefront.ts'
 import { type Runner, startRunner } from './run-steps.ts'
 import { readWorkflow } from './workflow-file.ts'
@@ -63,33 +63,36 @@ afterAll(async () => {
 
 const menuNow = async () => (await states(shop.releases, 1))[0]?.apps['mf-menu']
 
-test('[RL-01] the signing key lies where only the pipeline reads it', async () => {
-  await runner.step('publish', 'Signing key')
-  expect((await stat(join(folder, 'release.pem'))).mode & 0o777).toBe(0o600)
-})
+// Each step of a pipeline goes on from what the one before it left on the runner and in the store.
+describe('the pipeline of a release', { shuffle: false }, () => {
+  test('[RL-01] the signing key lies where only the pipeline reads it', async () => {
+    await runner.step('publish', 'Signing key')
+    expect((await stat(join(folder, 'release.pem'))).mode & 0o777).toBe(0o600)
+  })
 
-test('[RL-02] publish signs the build and names its commit; visitors see no change', async () => {
-  expect(await runner.step('publish', 'Publish')).toContain(`is published from ${commit.slice(0, 12)}, `)
-  expect(await runner.step('publish', 'Verify')).toContain('files are whole')
-  expect(await shop.shownBy(shop.origin)).toBe('1.0.0')
-})
+  test('[RL-02] publish signs the build and names its commit; visitors see no change', async () => {
+    expect(await runner.step('publish', 'Publish')).toContain(`is published from ${commit.slice(0, 12)}, `)
+    expect(await runner.step('publish', 'Verify')).toContain('files are whole')
+    expect(await shop.shownBy(shop.origin)).toBe('1.0.0')
+  })
 
-test('[RL-04] canary gives it to a few, watch waits, promote gives it to all', async () => {
-  await runner.step('roll-out', 'Canary')
-  expect((await menuNow())?.canary).toMatchObject({ percent: 5, release: { version: '1.1.0' } })
-  expect(await runner.step('roll-out', 'Watch')).toContain('was a canary for')
-  await runner.step('roll-out', 'Promote')
-  expect(await menuNow()).toMatchObject({ stable: { version: '1.1.0' }, canary: null, actor: 'somebody' })
-  expect(await shop.shownBy(shop.origin)).toBe('1.1.0')
-})
+  test('[RL-04] canary gives it to a few, watch waits, promote gives it to all', async () => {
+    await runner.step('roll-out', 'Canary')
+    expect((await menuNow())?.canary).toMatchObject({ percent: 5, release: { version: '1.1.0' } })
+    expect(await runner.step('roll-out', 'Watch')).toContain('was a canary for')
+    await runner.step('roll-out', 'Promote')
+    expect(await menuNow()).toMatchObject({ stable: { version: '1.1.0' }, canary: null, actor: 'somebody' })
+    expect(await shop.shownBy(shop.origin)).toBe('1.1.0')
+  })
 
-test('[RL-03] the button goes back to the version before', async () => {
-  await runner.step('roll-back', 'Roll back')
-  expect(await shop.shownBy(shop.origin)).toBe('1.0.0')
-  expect((await menuNow())?.quarantined).toMatchObject([{ reason: 'pictures are missing' }])
-  expect(await runner.step('roll-back', 'Status')).toContain('mf-menu')
-})
+  test('[RL-03] the button goes back to the version before', async () => {
+    await runner.step('roll-back', 'Roll back')
+    expect(await shop.shownBy(shop.origin)).toBe('1.0.0')
+    expect((await menuNow())?.quarantined).toMatchObject([{ reason: 'pictures are missing' }])
+    expect(await runner.step('roll-back', 'Status')).toContain('mf-menu')
+  })
 
-test('[RL-06] a canary that was taken back is not promoted: the pipeline ends at its watch', async () => {
-  await expect(runner.step('roll-out', 'Watch')).rejects.toMatchObject({ code: 2 })
+  test('[RL-06] a canary that was taken back is not promoted: the pipeline ends at its watch', async () => {
+    await expect(runner.step('roll-out', 'Watch')).rejects.toMatchObject({ code: 2 })
+  })
 })
