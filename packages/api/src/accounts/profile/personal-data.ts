@@ -1,6 +1,6 @@
 import type { PERSONAL_DATA_PARTS } from '@storefront/api-contract/account'
-import { and, eq, getTableColumns, getTableName, inArray, or, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
+import { type PgTable, union } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import {
   charges,
@@ -38,6 +38,11 @@ export async function personalData(db: Database, customer: Customer): Promise<Re
     .select({ id: walletPurchases.id })
     .from(walletPurchases)
     .where(eq(walletPurchases.customerId, id))
+  const reviewsOf = (condition: SQL) => db.select({ id: reviews.id }).from(reviews).where(condition)
+  const reviewIds = union(
+    reviewsOf(eq(reviews.customerId, id)),
+    reviewsOf(inArray(reviews.orderId, orderIds)),
+  )
   const ofNumber = and(eq(codeRequests.referenceId, referenceId), eq(codeRequests.phone, phone))
   const paid = (ids: typeof orderIds | typeof reservationIds | typeof purchaseIds) =>
     rowsOf(db, charges, inArray(charges.subjectId, ids))
@@ -58,7 +63,7 @@ export async function personalData(db: Database, customer: Customer): Promise<Re
     payments: (await Promise.all([orderIds, reservationIds, purchaseIds].map(paid))).flat(),
     wallet: await rowsOf(db, walletEntries, eq(walletEntries.customerId, id)),
     wallet_purchases: await rowsOf(db, walletPurchases, eq(walletPurchases.customerId, id)),
-    feedback: await rowsOf(db, reviews, or(eq(reviews.customerId, id), inArray(reviews.orderId, orderIds))),
+    feedback: await rowsOf(db, reviews, inArray(reviews.id, reviewIds)),
   }
 }
 

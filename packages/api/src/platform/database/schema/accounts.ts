@@ -163,6 +163,7 @@ export const reviews = pgTable(
     unique('reviews_subject').on(table.referenceId, table.subject),
     index('reviews_business').on(table.referenceId, table.at),
     index('reviews_customer').on(table.customerId),
+    index('reviews_order').on(table.orderId),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_order" ON "reviews" USING btree ("order_id");
