@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { messageSteps } from '../../platform/database/schema.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -41,7 +41,14 @@ export function claimStep({ db, clock }: Pick<CommerceContext, 'db' | 'clock'>):
     const [row] = await tx
       .select()
       .from(messageSteps)
-      .where(and(ne(messageSteps.state, 'done'), lte(messageSteps.dueAt, new Date(now)), notExists(isBehind)))
+      // Written out, because a parameter does not match the condition of the index `message_steps_due`.
+      .where(
+        and(
+          sql`${messageSteps.state} <> 'done'`,
+          lte(messageSteps.dueAt, new Date(now)),
+          notExists(isBehind),
+        ),
+      )
       .orderBy(asc(messageSteps.at), asc(messageSteps.dueAt))
       .limit(1)
     if (!row) return null
