@@ -15,10 +15,11 @@ const ROWS_OF_ONE = 20
 /** Few values, most of them of what is over. */
 const FEW_VALUES = /^(state|kind|type|channel|purpose|currency|locale|role|right|selling_type|.*_state)$/
 const OF_ANOTHER = /^(reference_id|branch_id|customer_id|owner|phone_hash|address_hash)$/
-/** What the database checks. */
-const CHECKED: Record<string, string> = {
+/** What the database checks, and what most rows of a table are. */
+const GIVEN: Record<string, string> = {
   'alert_settings.branch_id': `'crowd-' || n`,
   'bookings.pool': 'null',
+  'message_steps.state': `'done'`,
   'printers.branch_id': `'crowd-' || n`,
   'retention_progress.reference_id': `'crowd-' || n`,
   'wallet_accounts.kind': `'available'`,
@@ -58,7 +59,7 @@ export async function crowdDatabase(client: pg.Client, rows: number): Promise<vo
 }
 
 function filler({ table, column, type, alone, minutes }: Column): string {
-  const checked = CHECKED[`${table}.${column}`]
+  const checked = GIVEN[`${table}.${column}`]
   if (checked) return checked
   if (type === 'jsonb') return /s$/.test(column) ? `'[]'::jsonb` : `'{}'::jsonb`
   if (type === 'boolean') return 'false'

@@ -33,6 +33,8 @@ export interface PlanLog {
   read(part: string): void
   /** How many plans were read. */
   plans(): number
+  /** How many entries could not be read: several connections write to the log at once. */
+  unreadable(): number
   /** The distinct scans in them. */
   scans(): Scan[]
 }
@@ -41,33 +43,48 @@ export interface PlanLog {
 export function createPlanLog(): PlanLog {
   const scans = new Map<string, Scan>()
   let plans = 0
+  let unreadable = 0
   let unread = ''
   return {
     read(part) {
       // Further lines of an entry are indented.
       const entries = `${unread}${part}`.split(/\n(?=[^\t])/)
       unread = entries.pop() ?? ''
-      for (const plan of entries.flatMap(planOf)) {
+      for (const entry of entries.filter(isPlan)) {
+        const plan = planOf(entry)
+        if (!plan) {
+          unreadable += 1
+          continue
+        }
         plans += 1
         for (const scan of scansOf(plan.node, plan.statement))
           scans.set(`${scan.table} ${scan.how} ${scan.statement}`, scan)
       }
     },
     plans: () => plans,
+    unreadable: () => unreadable,
     scans: () => [...scans.values()].toSorted((a, b) => a.table.localeCompare(b.table)),
   }
 }
 
-function planOf(entry: string): { node: PlanNode; statement: string }[] {
-  const start = entry.indexOf('plan:\n')
-  if (start < 0 || !entry.startsWith('storefront_') || TEMPLATE.test(entry) || entry.includes('of a test'))
-    return []
-  const { 'Query Text': text, Plan: node } = JSON.parse(entry.slice(start + 6)) as {
-    'Query Text': string
-    Plan: PlanNode
+function isPlan(entry: string): boolean {
+  return (
+    entry.startsWith('storefront_') &&
+    entry.includes('plan:\n') &&
+    !TEMPLATE.test(entry) &&
+    !entry.includes('of a test')
+  )
+}
+
+function planOf(entry: string): { node: PlanNode; statement: string } | null {
+  const written = entry.slice(entry.indexOf('plan:\n') + 6)
+  try {
+    const { 'Query Text': text, Plan: node } = JSON.parse(written) as { 'Query Text': string; Plan: PlanNode }
+    return { node, statement: text.replaceAll(/\s+/g, ' ').replaceAll(/\(\$\d+(, \$\d+)+\)/g, '($…)') }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
   }
-  const statement = text.replaceAll(/\s+/g, ' ').replaceAll(/\(\$\d+(, \$\d+)+\)/g, '($…)')
-  return [{ node, statement }]
 }
 
 /** Databases that are made ready, not asked by an API. */
