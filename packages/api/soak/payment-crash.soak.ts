@@ -10,8 +10,10 @@ import { anOrder, MERCHANT } from '../src/testing/test-server.ts'
 
 const ORDERS = Number(process.env.PAYMENTS ?? 40)
 const PLACES = 8
-/** Between two kills of the load. */
-const KILL_MS = 1_500
+/** Between two kills under load, in turn at each step; a process takes a second to start. */
+const KILL_MS = 2_500
+/** Time limit of one step of a payment while processes are killed. */
+const STEP_MS = 300_000
 /** Time limit from the last kill until our books agree with the provider's. */
 const RECONCILED_MS = 60_000
 const PAID = TWO.seen_total
@@ -66,29 +68,51 @@ describe.each(['stripe', 'tap'] as const)('[PR-04] payments at %s', (name) => {
     expect(kills()).toBeGreaterThan(before + REQUESTED)
   })
 
-  test(`${ORDERS} under load, both processes killed again and again`, async () => {
+  test(`${ORDERS} under load, killed at each step again and again`, async () => {
+    const before = { api: shop.api.kills(), jobs: shop.jobs.kills() }
     const keys: string[] = []
-    let left = ORDERS
+    const due = new Set<Step>()
+    const times = new Map<Step, number>(STEPS.map((step) => [step, 0]))
+    let turn = 0
+    const killing = setInterval(() => {
+      const step = STEPS[turn % STEPS.length] ?? 'order'
+      turn += 1
+      if (due.has(step)) return
+      due.add(step)
+      times.set(step, (times.get(step) ?? 0) + 1)
+    }, KILL_MS)
+    let [left, lastKill] = [ORDERS, 0]
     const place = async () => {
       while (left > 0) {
         left -= 1
-        keys.push(await payAndReturn(shop, new Set()))
+        if (left === 0) lastKill = endKilling()
+        keys.push(await payAndReturn(shop, due))
       }
     }
-    const killing = setInterval(() => (Math.random() < 0.5 ? shop.api : shop.jobs).kill(), KILL_MS)
+    const endKilling = () => {
+      clearInterval(killing)
+      for (const step of due) times.set(step, (times.get(step) ?? 0) - 1)
+      due.clear()
+      return performance.now()
+    }
     await Promise.all(Array.from({ length: PLACES }, place))
-    clearInterval(killing)
-    const from = performance.now()
     await expectReconciled(shop, keys)
-    const took = Math.round(performance.now() - from)
+    const took = Math.round(performance.now() - lastKill)
+    const [api, jobs] = [shop.api.kills() - before.api, shop.jobs.kills() - before.jobs]
     process.stdout.write(
-      `${name}: ${keys.length} payments, ${shop.api.kills()} + ${shop.jobs.kills()} kills, reconciled in ${took} ms\n`,
+      `${name}: ${keys.length} payments, API killed ${api} times, jobs ${jobs} (${[...times].map((one) => one.join(' ')).join(', ')}), reconciled in ${took} ms\n`,
     )
+    expect(keys).toHaveLength(ORDERS)
+    for (const [step, count] of times) expect(count, step).toBeGreaterThan(0)
+    expect(took).toBeLessThan(RECONCILED_MS)
   })
 })
 
-/** Places, pays, accepts and cancels one order despite the kills; returns its idempotency key. */
-async function payAndReturn(shop: CrashShop, kills: ReadonlySet<Step>): Promise<string> {
+/**
+ * Places, pays, accepts and cancels one order despite the kills; returns its idempotency key. A step leaves the set when
+ * a process is killed at it.
+ */
+async function payAndReturn(shop: CrashShop, kills: Set<Step>): Promise<string> {
   killAtRequest(shop, kills)
   const key = crypto.randomUUID()
   const proof = `${crypto.randomUUID()}${crypto.randomUUID()}`
@@ -110,19 +134,18 @@ async function payAndReturn(shop: CrashShop, kills: ReadonlySet<Step>): Promise<
       await deliver(shop, new Set())
       return (await stateOf(shop, session)) === 'refunded'
     },
-    { timeout: 120_000, interval: 200 },
+    { timeout: STEP_MS, interval: 200 },
   )
   return key
 }
 
 /** Kills a process once, as soon as the provider has carried out its request. */
-function killAtRequest({ double, api, jobs }: CrashShop, kills: ReadonlySet<Step>): void {
-  const left = new Set([...kills].filter((step) => REQUESTS[step]))
+function killAtRequest({ double, api, jobs }: CrashShop, kills: Set<Step>): void {
   double.watch.seen = (asked) => {
-    for (const step of left) {
+    for (const step of kills) {
       const request = REQUESTS[step]
       if (!request?.is(asked)) continue
-      left.delete(step)
+      kills.delete(step)
       const killed = request.of === 'api' ? api : jobs
       killed.kill()
     }
@@ -130,12 +153,12 @@ function killAtRequest({ double, api, jobs }: CrashShop, kills: ReadonlySet<Step
 }
 
 /** Kills the API while it handles the next request. */
-function killAfterSending({ api }: CrashShop, kills: ReadonlySet<Step>, step: Step): void {
-  if (kills.has(step)) setTimeout(() => api.kill(), Math.random() * 20)
+function killAfterSending({ api }: CrashShop, kills: Set<Step>, step: Step): void {
+  if (kills.delete(step)) setTimeout(() => api.kill(), Math.random() * 20)
 }
 
 /** Delivers the provider's callbacks, each until it is acknowledged. */
-async function deliver(shop: CrashShop, kills: ReadonlySet<Step>): Promise<void> {
+async function deliver(shop: CrashShop, kills: Set<Step>): Promise<void> {
   killAfterSending(shop, kills, 'callback')
   const waiting = shop.bank.callbacks.splice(0)
   await Promise.all(waiting.map((one) => one.send()))
@@ -161,7 +184,7 @@ async function stateOf({ db }: CrashShop, session: string) {
 }
 
 const becomes = (shop: CrashShop, session: string, state: string) =>
-  vi.waitUntil(async () => (await stateOf(shop, session)) === state, { timeout: 120_000, interval: 100 })
+  vi.waitUntil(async () => (await stateOf(shop, session)) === state, { timeout: STEP_MS, interval: 100 })
 
 /** Each order exists once, was charged and refunded once, and our books agree with the provider's. */
 async function expectReconciled(shop: CrashShop, keys: string[]): Promise<void> {
