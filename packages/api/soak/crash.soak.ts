@@ -58,7 +58,7 @@ test(`[OR-04] killed ${KILLS} times under load, no acknowledged order is lost, d
 
 test('[OR-04] PostgreSQL restarted under the server: 503 meanwhile, then well again by itself', async () => {
   const { server } = await started()
-  const load = startOrderLoad(() => server.origin, PLACES)
+  const load = startOrderLoad(() => server.origin, PLACES, { cashOnly: true })
   await vi.waitUntil(() => acknowledged(load.sent).length >= BETWEEN, { timeout: 120_000 })
   await postgres.stop()
   await vi.waitUntil(async () => (await ready(server.origin)) === 503, { timeout: 30_000, interval: 50 })
@@ -78,7 +78,7 @@ test('[OR-04] PostgreSQL restarted under the server: 503 meanwhile, then well ag
 
 test('[OR-04] connections broken again and again under load: answers or 503, nothing lost', async () => {
   const { server } = await started()
-  const load = startOrderLoad(() => server.origin, PLACES)
+  const load = startOrderLoad(() => server.origin, PLACES, { cashOnly: true })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   for (let times = 0; times < 10; times += 1) {
@@ -97,7 +97,7 @@ test('[OR-04] connections broken again and again under load: answers or 503, not
 
 test('a stop finishes what runs: no order sent before it is without an answer', async () => {
   const { server } = await started()
-  const load = startOrderLoad(() => server.origin, PLACES)
+  const load = startOrderLoad(() => server.origin, PLACES, { cashOnly: true })
   await vi.waitUntil(() => acknowledged(load.sent).length >= BETWEEN, { timeout: 120_000 })
   const stopping = load.stop()
   await server.end('SIGTERM')

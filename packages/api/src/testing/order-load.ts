@@ -15,17 +15,30 @@ export interface OrderLoad {
   stop(): Promise<void>
 }
 
+/** Payment types of an order: `payment_type` of the API. */
+const CASH = 1
+const CARD = 2
+
 const HEADERS = { 'content-type': 'application/json' }
 
-/** Sends cash and card orders from some places at once until it is stopped; an order without an answer is kept too. */
-export function startOrderLoad(originOf: () => string, places: number): OrderLoad {
+/**
+ * Sends orders from some places at once until it is stopped; an order without an answer is kept too. They are paid in
+ * cash and by card in turn, or in cash alone where nothing can be paid online.
+ */
+export function startOrderLoad(
+  originOf: () => string,
+  places: number,
+  { cashOnly = false }: { cashOnly?: boolean } = {},
+): OrderLoad {
   const sent: SentOrder[] = []
   const refused = new Map<number, number>()
   let isOn = true
   const keepSending = async (place: number) => {
     for (let turn = 0; isOn; turn += 1) {
       const key = crypto.randomUUID()
-      const body = JSON.stringify(anOrder({ idempotency_key: key, payment_type: (place + turn) % 2 ? 1 : 2 }))
+      const body = JSON.stringify(
+        anOrder({ idempotency_key: key, payment_type: cashOnly || (place + turn) % 2 ? CASH : CARD }),
+      )
       const order: SentOrder = { key, body, id: null }
       sent.push(order)
       await send(originOf(), order, refused)
