@@ -46,19 +46,19 @@ const METHODS: Method[] = [
     decline: 'Expired card',
   },
 ]
-/** What each shop offers a device with Apple Pay, in its order. */
+/** What each shop offers a device with Apple Pay: that first, the others in the order of the shop. */
 const OFFERED: Record<string, Record<Locale, string[]>> = {
   saffron: {
-    en: ['Card', 'Apple Pay', 'Google Pay', 'KNET', 'Cash'],
-    ar: ['بطاقة', 'Apple Pay', 'Google Pay', 'كي نت', 'نقدًا'],
+    en: ['Apple Pay', 'Card', 'Google Pay', 'KNET', 'Cash'],
+    ar: ['Apple Pay', 'بطاقة', 'Google Pay', 'كي نت', 'نقدًا'],
   },
   'mada-cafe': {
-    en: ['Card', 'Apple Pay', 'Google Pay', 'mada', 'Cash'],
-    ar: ['بطاقة', 'Apple Pay', 'Google Pay', 'مدى', 'نقدًا'],
+    en: ['Apple Pay', 'Card', 'Google Pay', 'mada', 'Cash'],
+    ar: ['Apple Pay', 'بطاقة', 'Google Pay', 'مدى', 'نقدًا'],
   },
   'benefit-cafe': {
-    en: ['Card', 'Apple Pay', 'Google Pay', 'Benefit', 'Cash'],
-    ar: ['بطاقة', 'Apple Pay', 'Google Pay', 'بنفت', 'نقدًا'],
+    en: ['Apple Pay', 'Card', 'Google Pay', 'Benefit', 'Cash'],
+    ar: ['Apple Pay', 'بطاقة', 'Google Pay', 'بنفت', 'نقدًا'],
   },
 }
 const CASH = { en: 'Cash', ar: 'نقدًا' }
