@@ -21,6 +21,7 @@ export {
 } from './delivery-state.ts'
 export { openDelivery, useDelivery } from './delivery-store.ts'
 export { type Diet, NO_DIET, useDiet } from './diet-store.ts'
+export { joinAuthBus } from './join-auth-bus.ts'
 export {
   bannersQuery,
   branchesQuery,
@@ -45,7 +46,6 @@ export {
   tabStorage,
 } from './persisted-state.ts'
 export {
-  joinAuthBus,
   renewAfterRefusal,
   resumeSession,
   tokenFor,

@@ -7,7 +7,8 @@ import { holdCall, reservationOfferCall, waitlistCall } from '@storefront/api-co
 import { walletCall } from '@storefront/api-contract/wallet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openCart, useCart } from './cart-store.ts'
-import { joinAuthBus, renewAfterRefusal, renewSession, resumeSession, tokenFor } from './renew-session.ts'
+import { joinAuthBus } from './join-auth-bus.ts'
+import { renewAfterRefusal, renewSession, resumeSession, tokenFor } from './renew-session.ts'
 import { chooseSessionOf, signIn, signOut, useSession } from './session-store.ts'
 
 const user = {

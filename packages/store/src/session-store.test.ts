@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useCheckoutDraft } from './checkout-draft-store.ts'
 import { EMPTY_DELIVERY } from './delivery-state.ts'
 import { useDelivery } from './delivery-store.ts'
-import { joinAuthBus } from './renew-session.ts'
+import { joinAuthBus } from './join-auth-bus.ts'
 import { isAuthenticated, onSignIn, setSession, signIn, signOut, useSession } from './session-store.ts'
 
 const customer = {
