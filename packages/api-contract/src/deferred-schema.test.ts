@@ -49,10 +49,10 @@ test('both halves offer the same', () => {
   expect(Object.keys(deferred).toSorted()).toEqual(Object.keys(schema).toSorted())
 })
 
-test('[AP-03] the main door offers the same calls in a browser, and their schemas once they are loaded', async () => {
+test('[AP-03] the entry for browsers offers the same calls, and their schemas once they are loaded', async () => {
   const onServer: Record<string, unknown> = { ...(await import('./index.ts')) }
-  const { door, loadSchema } = await inBrowser()
-  const offered: Record<string, unknown> = { ...door }
+  const { entry, loadSchema } = await inBrowser()
+  const offered: Record<string, unknown> = { ...entry }
   expect(Object.keys(offered).toSorted()).toEqual(Object.keys(onServer).toSorted())
   for (const [name, here] of Object.entries(onServer))
     if (isCall(here)) await expectSameCall(offered[name] as Call, here, loadSchema)
@@ -68,7 +68,7 @@ async function inBrowser() {
   vi.doMock('@storefront/api-contract/schema', () => import('./deferred-schema.ts'))
   const { loadSchema, array, string } = await import('./deferred-schema.ts')
   const { LaterSchema } = await import('./later-schema.ts')
-  return { door: await import('./index-for-browsers.ts'), loadSchema, array, string, LaterSchema }
+  return { entry: await import('./index-for-browsers.ts'), loadSchema, array, string, LaterSchema }
 }
 
 async function expectSameCall(there: Call, here: Call, loadSchema = deferred.loadSchema): Promise<void> {
@@ -82,8 +82,8 @@ async function expectSameCall(there: Call, here: Call, loadSchema = deferred.loa
 }
 
 test('a schema that loads later is refused as a part of another one', async () => {
-  const { door, loadSchema, array } = await inBrowser()
-  await expect(loadSchema(array(door.reference))).rejects.toThrow('no part of another')
+  const { entry, loadSchema, array } = await inBrowser()
+  await expect(loadSchema(array(entry.reference))).rejects.toThrow('no part of another')
 })
 
 test('a description that did not load is asked for again', async () => {
