@@ -38,7 +38,7 @@ export interface CrashShop {
 export async function startCrashShop(name: 'stripe' | 'tap'): Promise<CrashShop> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-crash-'))
   const postgres = await startPostgres({ unsafe: false })
-  const [stripe, tap] = [await startStripeDouble(), await startTapDouble()]
+  const [stripe, tap] = [await startStripeDouble(), await startTapDouble({ page: 50 })]
   const env = {
     PAYMENT_PROVIDERS: 'stripe,tap',
     PAYMENT_KEYS: `crash:${randomBytes(32).toString('base64')}`,

@@ -27,29 +27,35 @@ export interface TapDouble extends PaymentDouble {
   next: { answer: Answered | undefined; afterwards?: boolean; path?: string }
 }
 
-/** A local server that speaks the part of Tap's documented protocol that is used. */
-export async function startTapDouble(): Promise<TapDouble> {
+/**
+ * A local server that speaks the part of Tap's documented protocol that is used. Its lists have `page` objects in an
+ * answer: one, so that the rest has to be asked for, or as many as a busy account needs.
+ */
+export async function startTapDouble({ page = 1 }: { page?: number } = {}): Promise<TapDouble> {
   const charges = new Map<string, TapObject>()
   const refunds = new Map<string, TapObject>()
+  const books = { charges, refunds, page }
   const next: TapDouble['next'] = { answer: undefined }
   const double = await startPaymentDouble((asked) => {
     const { answer, afterwards, path = asked.path } = next
-    if (path !== asked.path) return answerOf(asked, { charges, refunds })
+    if (path !== asked.path) return answerOf(asked, books)
     next.answer = undefined
     delete next.path
     if (answer !== undefined && !afterwards) return answer
-    const usual = answerOf(asked, { charges, refunds })
+    const usual = answerOf(asked, books)
     return answer === undefined ? usual : answer
   })
   return { ...double, charges, refunds, next }
 }
 
-function answerOf(asked: Asked, { charges, refunds }: Pick<TapDouble, 'charges' | 'refunds'>): Answered {
+type Books = Pick<TapDouble, 'charges' | 'refunds'> & { page: number }
+
+function answerOf(asked: Asked, { charges, refunds, page }: Books): Answered {
   const [, kind = '', id, what] = asked.path.split('/')
   const known = { charges, authorize: charges, refunds }[kind]
   if (!known) return { status: 404, body: { errors: [{ code: '1100' }] } }
-  if (asked.path === '/refunds/list') return listed(asked, 'refunds', [...refunds.values()])
-  if (asked.path === '/charges/list') return listed(asked, 'charges', chargesOnly(charges))
+  if (asked.path === '/refunds/list') return listed(asked, 'refunds', [...refunds.values()], page)
+  if (asked.path === '/charges/list') return listed(asked, 'charges', chargesOnly(charges), page)
   if (id !== undefined) {
     const found = known.get(decodeURIComponent(id))
     if (what === 'void' && found?.status !== 'AUTHORIZED')
@@ -66,8 +72,8 @@ function chargesOnly(charges: TapDouble['charges']): TapObject[] {
   return [...charges.values()].filter(({ id }) => !id.startsWith('auth_'))
 }
 
-/** One object in an answer, so that the rest has to be asked for. */
-function listed({ body }: Asked, name: 'charges' | 'refunds', all: TapObject[]): Answered {
+/** A page of a list, the newest first. */
+function listed({ body }: Asked, name: 'charges' | 'refunds', all: TapObject[], page: number): Answered {
   const wanted = body.charges as string[] | undefined
   const { date } = (body.period ?? {}) as { date?: { from: number; to: number } }
   const isIn = ({ created }: TapObject['transaction']) =>
@@ -76,8 +82,8 @@ function listed({ body }: Asked, name: 'charges' | 'refunds', all: TapObject[]):
     .reverse()
     .filter(({ charge_id: id = '', transaction }) => (!wanted || wanted.includes(id)) && isIn(transaction))
   const from = found.findIndex(({ id }) => id === body.starting_after) + 1
-  const page = { has_more: from + 1 < found.length, [name]: found.slice(from, from + 1) }
-  return { body: { object: 'list', ...page } }
+  const listedNow = { has_more: from + page < found.length, [name]: found.slice(from, from + page) }
+  return { body: { object: 'list', ...listedNow } }
 }
 
 /** A charge that takes the money of an authorisation. */
