@@ -18,7 +18,7 @@ const PROPERTY_SEED = join(root, 'packages/testing/src/property-seed.ts')
 /** Of `pnpm shake`: the clock that tests begin at. */
 const SHAKE = process.env.SHAKE_AT ? [join(root, 'packages/testing/src/shake-clock.ts')] : []
 
-/** Test files that ask for a DOM in their first line. Each runs in a fresh module graph. */
+/** Test files that ask for a DOM in their first line. Each runs in a context and module graph of its own. */
 const withDom = globSync(TESTS, { cwd: root, exclude: ['**/node_modules'] }).filter((file) =>
   readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment'),
 )
@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: withDom,
+          // A context instead of a process for each file: starting processes took half of the time.
+          pool: 'vmThreads',
           // What a component shows may come late on a busy machine; the run names each that needed another try.
           retry: process.env.CI ? 1 : 0,
           setupFiles: [...SHAKE, join(root, 'shell/src/testing/wait-longer.ts'), LOCALE_FILES],

@@ -21,7 +21,8 @@ test('[CP-08] [OR-10] a changed price shows old and new, and the next tap is ano
     },
   })
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
-  expect((await screen.findByText(/Your total changed/)).textContent).toMatch(/0\.550 to .*0\.600/)
+  const [changed] = await screen.findAllByText(/Your total changed/)
+  expect(changed?.textContent).toMatch(/0\.550 to .*0\.600/)
   await user.click(await screen.findByRole('button', { name: /Pay .*0\.600/ }))
   await where()
   const [first, second] = orders(sent)

@@ -9,6 +9,7 @@ import { cachedBusiness } from '@storefront/testing'
 import type { ReactNode } from 'react'
 import { exposes } from '../exposes.ts'
 import { messages } from '../messages/catalogue.ts'
+import { messages as lateMessages } from '../returning/messages/catalogue.ts'
 
 export interface PageData {
   business?: Parameters<typeof cachedBusiness>[0]
@@ -22,7 +23,12 @@ export interface PageData {
 export async function openPage({ business, menu, item, locale = 'en' }: PageData = {}): Promise<QueryClient> {
   useOpenBusiness.setState({ referenceId: 'saffron', themeId: null, webView: false })
   useVisit.setState({ referenceId: 'saffron', branchId: null, tableId: null })
-  await Promise.all([loadMessages(messages, locale), loadKnownMessages(locale)])
+  // Those of the late parts too: a test before may have loaded the parts in its own language.
+  await Promise.all([
+    loadMessages(messages, locale),
+    loadMessages(lateMessages, locale),
+    loadKnownMessages(locale),
+  ])
   await i18n.changeLanguage(locale)
   installSlots(({ name, props }) => <SlotMark name={name} props={props} />)
   const client = cachedBusiness(business)
