@@ -33,6 +33,8 @@ const STEPS: { name: string; program: string; args: string[]; env?: Record<strin
 const folder = mkdtempSync(join(tmpdir(), 'npm-test-'))
 const summary = join(folder, 'summary.jsonl')
 Object.assign(process.env, summaryTo(summary))
+// Servers, workers and tools that the steps start compile a module once.
+process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
 // The tests behind a caching proxy need it.
 await haveNginx()
 const wanted = process.argv.includes('--without-browser') ? STEPS.slice(0, -1) : STEPS

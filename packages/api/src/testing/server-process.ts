@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { COMPILE_CACHE } from './compile-cache.ts'
 
 /** The API as a process of its own, as in production. */
 export interface ServerProcess {
@@ -21,6 +22,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script, 'api'], {
     env: {
+      ...COMPILE_CACHE,
       PATH: process.env.PATH,
       PORT: '0',
       RATE_LIMITS: 'off',
