@@ -8,8 +8,7 @@ test('[DK-03] a pause at the desk stops an order at the checkout at once, until 
 }) => {
   // The desk asks who is logged in before anybody is; the order is refused while the branch is paused.
   expectConsole(/status of 401/, /status of 409/)
-  await page.goto('/corner-cafe/dinein?table=corner-cafe-olaya-t2')
-  await page.goto('/corner-cafe/dinein/bakery')
+  await page.goto('/corner-cafe/dinein/bakery?table=corner-cafe-olaya-t2')
   await page.getByRole('button', { name: 'Add Bagel with cream cheese' }).click()
   await page.getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('link', { name: /^Checkout/ }).click()
