@@ -18,7 +18,8 @@ export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite
 }
 
 function sayTogether(urgency: 'polite' | 'assertive', texts: string[]): void {
-  const region = regions.get(urgency) ?? addRegion(urgency)
+  const kept = regions.get(urgency)
+  const region = kept?.isConnected ? kept : addRegion(urgency)
   waiting.set(urgency, texts)
   // Emptied first, so that a repeated text is announced again.
   region.textContent = ''
