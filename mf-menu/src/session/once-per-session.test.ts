@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetThisSession, isFirstThisSession } from './once-per-session.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
 test('[MN-12] only the first call of a key is true', () => {
   expect(isFirstThisSession('visit:a')).toBe(true)
@@ -21,9 +21,13 @@ test('[MN-12] a reset key is the first again', () => {
   expect(isFirstThisSession('visit:c')).toBe(true)
 })
 
-test('[MN-12] without session storage it falls back to memory', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
+test('[MN-12] without session storage it falls back to memory', async () => {
+  vi.resetModules()
+  const { isFirstThisSession } = await import('./once-per-session.ts')
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
   })
   expect(isFirstThisSession('visit:blocked')).toBe(true)
   expect(isFirstThisSession('visit:blocked')).toBe(false)

@@ -35,7 +35,9 @@ test('[AU-03, RS-02] where verification is required nothing is sent before it, a
   await choosesEight()
   await saysWho()
   fireEvent.click(reserveButton())
-  const part = await screen.findByText('Confirm your phone number with a code first.')
+  const part = await screen.findByText('Confirm your phone number with a code first.', {
+    selector: 'fieldset',
+  })
   expect(document.activeElement).toBe(part)
   expect(isSent()).toBe(false)
   act(() => onVerified?.(true))

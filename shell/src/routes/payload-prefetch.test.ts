@@ -163,7 +163,9 @@ describe('[AP-04] the answers of a page after the first one', () => {
     })
     for (const pathname of ['//slashes/pickup', '/slash/pickup/']) {
       vi.stubGlobal('location', { origin: 'http://shop.example', pathname })
-      await read(bannersQuery(pathname.split('/').filter(Boolean)[0] ?? ''))
+      const [reference = ''] = pathname.split('/').filter(Boolean)
+      open(reference)
+      await read(bannersQuery(reference))
     }
     expect(sent).toContain('http://shop.example/slash/pickup/_payload.json')
     expect(sent.filter((url) => !url.startsWith('http://shop.example/'))).toEqual([])
