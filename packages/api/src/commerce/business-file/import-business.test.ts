@@ -5,7 +5,7 @@ import { businessCall, menuCall } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { merchantImportCall } from '@storefront/api-contract/merchant'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { businessCommand } from '../../cli/business-command.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
@@ -443,9 +443,11 @@ describe('pictures', () => {
     const { menu } = expectAnswer(menuCall, await server.send('GET', 'webapp/v5/menu/test-main'))
     return menu?.items[0]?.picture
   }
+  beforeEach(async () => {
+    expect((await importFile(pictured(), () => PNG)).ok).toBe(true)
+  })
 
   test('[UI-02] are served by the hash of their content, with the size they really have', async () => {
-    expect((await importFile(pictured(), () => PNG)).ok).toBe(true)
     const picture = await pictureOf()
     expect(picture).toEqual({
       src: expect.stringMatching(/^\/api\/pictures\/[0-9a-f]{16}(-[0-9a-f]{6})?$/),
