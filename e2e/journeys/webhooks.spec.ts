@@ -26,7 +26,9 @@ test('[DK-05] the owner adds a webhook and a key at the desk', async ({ page, ex
   await expect(sheet.getByText('No address is called yet.')).toBeVisible()
 })
 
-test('[DK-05] the API is shown with parameters and examples, from our own files', async ({ page }) => {
+test('[DK-05] the API is shown with parameters and examples, from our own files', {
+  tag: '@soak',
+}, async ({ page }) => {
   // A page of the documentation, no document of the storefront.
   await page.goto('/api/docs#/merchant/merchant-orders', { waitUntil: 'domcontentloaded' })
   const call = page.locator('#operations-merchant-merchant-orders')

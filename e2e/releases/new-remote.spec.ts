@@ -44,9 +44,9 @@ test.beforeAll(async ({}, { parallelIndex }) => {
 })
 test.afterAll(() => project.remove())
 
-test('[RL-01, RL-02] one team publishes, promotes and rolls back: the others stay byte for byte, in the store and in the browser', async ({
-  context,
-}) => {
+test('[RL-01, RL-02] one team publishes, promotes and rolls back: the others stay byte for byte, in the store and in the browser', {
+  tag: '@soak',
+}, async ({ context }) => {
   const visit = async (heading: string, others: string[] = []) => {
     const page = await context.newPage()
     const loads = loadsOf(page)

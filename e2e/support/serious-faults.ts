@@ -4,13 +4,23 @@ import type { Page } from '@playwright/test'
 /** Rows of a list that are drawn like the three before them: left out, because a menu has a hundred. */
 const MORE_OF_THE_SAME = '[data-testid="menu-row"]:nth-child(n+4)'
 
+/** Rules whose answer depends on the theme (contrast) or on the language (names, labels, the language itself). */
+export const RULES_OF_A_LOOK = [
+  ...['color-contrast', 'html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'label'],
+  ...['button-name', 'link-name', 'image-alt', 'input-button-name', 'select-name', 'svg-img-alt'],
+  ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name'],
+  ...['aria-meter-name', 'aria-progressbar-name', 'role-img-alt', 'summary-name'],
+]
+
 /**
  * What axe finds serious or critical on the screen as it is now, a line each. Its legacy mode checks the page alone and
  * skips the extra page for cross-origin frames, of which there are none: this takes a quarter of the time.
+ * `rules` asks only those.
  */
-export async function seriousFaults(page: Page): Promise<string[]> {
+export async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
   await settled(page)
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const options = { resultTypes: ['violations' as const], ...(rules ? { runOnly: rules } : {}) }
+  const axe = new AxeBuilder({ page }).setLegacyMode().options(options)
   const { violations } = await axe.exclude(MORE_OF_THE_SAME).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

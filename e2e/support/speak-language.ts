@@ -62,6 +62,21 @@ export async function changeLanguage(
   return englishLeft(change.to, shown, screen)
 }
 
+/** What the page shows once nothing comes any more, such as results of a search: two readings agree. */
+export async function stillTexts(page: Page): Promise<string[]> {
+  let shown: string[] = []
+  const isStill = expect.poll(
+    async () => {
+      const before = shown
+      shown = await shownTexts(page)
+      return before.length > 0 && before.join() === shown.join()
+    },
+    { intervals: [50, 100, 250] },
+  )
+  await isStill.toBe(true)
+  return shown
+}
+
 /** Every text that the page shows, with those that only assistive technology reads and the parts of its title. */
 export function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

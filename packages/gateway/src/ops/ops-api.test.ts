@@ -1,6 +1,6 @@
 import { createAccess, type HistoryEntry, newToken } from '@storefront/releases'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 
@@ -10,12 +10,13 @@ const team = newToken('team', ['promote:*'])
 const access = createAccess(JSON.stringify({ tokens: [ops.entry, oncall.entry, team.entry] }))
 let app: FastifyInstance
 let store: FakeStore
-afterEach(closeGateways)
-beforeEach(async () => {
+afterAll(closeGateways)
+async function open() {
   store = await fakeStore()
   ;({ app } = await openGateway({ store, ops: { writer: store.writer, access } }))
   for (const version of ['1.1.0', '1.2.0']) await publishFake(store, 'mf-menu', version)
-})
+}
+beforeAll(open)
 const ask = (url: string, token = ops.token) =>
   app.inject({ url: `/ops/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
 const operate = (operation: string, body: object, token = ops.token) =>
@@ -43,6 +44,7 @@ describe('[RL-03] the operations API', () => {
   })
 
   test('promotes, starts a canary and rolls back with a reason; the token’s holder is the actor', async () => {
+    await open()
     expect((await operate('promote', { ...menu, version: '1.1.0' })).json()).toMatchObject({ kind: 'done' })
     expect((await operate('canary', { ...menu, version: '1.2.0', percent: 5 })).json()).toMatchObject({
       kind: 'done',
@@ -86,6 +88,7 @@ describe('[RL-03] the operations API', () => {
   })
 
   test('a version in quarantine is refused, and by force to who lacks the right to it', async () => {
+    await open()
     await operate('promote', { ...menu, version: '1.1.0' })
     await operate('rollback', menu)
     const before = (await ask('/live')).json().state.seq
