@@ -75,33 +75,28 @@ const AT_SALMIYA = 'You’re at table T2, Salmiya branch. Menu and orders are fo
 /** Without the marks that keep names of another direction apart. */
 const plain = (text: string | null) => text?.replace(/[\u2068\u2069]/g, '')
 
-for (const [label, at] of [
-  ['id', '/saffron/dinein/hot-mezze?table=saffron-salmiya-t2'],
-  ['name, in any case', '/Saffron/dinein/hot-mezze?table=t2&branch=SAFFRON-SALMIYA'],
-] as const) {
-  test(`[ST-03] a table by its ${label} decides the branch of menu, cart and order, and the page says so`, async ({
-    page,
-    request,
-  }) => {
-    const atTable = page.getByText('You’re at table')
-    await page.goto('/saffron/dinein?table=saffron-city-t4')
-    await expect.poll(async () => plain(await atTable.textContent())).toBe(AT_CITY)
-    await page.goto(at)
-    await expect(page).toHaveURL(at.replace('/Saffron', '/saffron'))
-    await expect.poll(async () => plain(await atTable.textContent())).toBe(AT_SALMIYA)
-    await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
-    await page.getByRole('link', { name: 'View cart' }).click()
-    await expect(page.getByText('You’re at table')).toBeVisible()
-    await page.getByRole('link', { name: 'Checkout' }).click()
-    const table = page.getByRole('region', { name: 'Your table' })
-    await table.getByRole('button', { name: 'Yes, table T2' }).click()
-    await payInCash(page)
-    await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
-    await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
-    const order = await orderShown(request, page)
-    expect([order?.branch_id, order?.table?.name]).toEqual(['saffron-salmiya', 'T2'])
-  })
-}
+test('[ST-03] a table by its name, in any case, decides the branch of menu, cart and order, and the page says so', async ({
+  page,
+  request,
+}) => {
+  const atTable = page.getByText('You’re at table')
+  await page.goto('/saffron/dinein?table=saffron-city-t4')
+  await expect.poll(async () => plain(await atTable.textContent())).toBe(AT_CITY)
+  await page.goto('/Saffron/dinein/hot-mezze?table=t2&branch=SAFFRON-SALMIYA')
+  await expect(page).toHaveURL('/saffron/dinein/hot-mezze?table=t2&branch=SAFFRON-SALMIYA')
+  await expect.poll(async () => plain(await atTable.textContent())).toBe(AT_SALMIYA)
+  await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(page.getByText('You’re at table')).toBeVisible()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  const table = page.getByRole('region', { name: 'Your table' })
+  await table.getByRole('button', { name: 'Yes, table T2' }).click()
+  await payInCash(page)
+  await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  const order = await orderShown(request, page)
+  expect([order?.branch_id, order?.table?.name]).toEqual(['saffron-salmiya', 'T2'])
+})
 
 test('[ST-03] a table that nobody knows is not taken; the visitor chooses one', async ({
   page,

@@ -67,7 +67,7 @@ test.skipIf(!canMount)(
 
     const again = await startServerProcess(env)
     const known = acknowledged(load.sent)
-    // An order that is known is answered as it was; a lost one would be placed anew.
+    // The idempotency key of a kept order answers with that order; that of a lost one would place it anew.
     const found = await Promise.all(
       known.map(async ({ body, id }) => {
         const headers = { 'content-type': 'application/json' }

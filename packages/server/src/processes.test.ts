@@ -10,9 +10,12 @@ import { endedStorefront, type StorefrontProcess, startStorefront } from './test
 
 let folder = ''
 let api: StorefrontProcess
+async function startApi(): Promise<void> {
+  api = await startStorefront('api', { DATA_DIR: folder, RUN_JOBS: '0' })
+}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'processes-'))
-  api = await startStorefront('api', { DATA_DIR: folder, RUN_JOBS: '0' })
+  await startApi()
 })
 afterAll(async () => {
   await api.end()
@@ -89,9 +92,10 @@ test('[PR-08] a gateway that stops ends the live streams that it hands on', asyn
 })
 
 test('[PR-08] SIGTERM ends a process with code 0, even with an idle connection open', async () => {
-  const stopped = await startStorefront('api', { DATA_DIR: join(folder, 'stopped'), RUN_JOBS: '0' })
-  const answer = await fetch(`${stopped.origin}/readyz`)
+  const { origin } = api
+  const answer = await fetch(`${origin}/readyz`)
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-  expect(await stopped.end()).toBe(0)
-  await expect(fetch(`${stopped.origin}/healthz`)).rejects.toThrow()
+  expect(await api.end()).toBe(0)
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+  await startApi()
 })

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { haveFiles } from './system-packages.ts'
+import { havePrograms, PROGRAMS } from './system-packages.ts'
 
-const SYSTEM = '/usr/bin/chromium'
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const SYSTEM = PROGRAMS.chromium.file
 
 /** Flags for a browser in a sandboxed machine: nothing in the background asks the network for anything. */
 export const CHROMIUM_FLAGS = [
@@ -23,7 +22,7 @@ export async function findChromium(): Promise<string> {
     (path) => path && existsSync(path),
   )
   if (known) return known
-  if (await haveFiles([SYSTEM], ['chromium'])) return SYSTEM
+  if (await havePrograms(PROGRAMS.chromium)) return SYSTEM
   throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM to its path.')
 }
 
@@ -33,6 +32,5 @@ export async function findChromium(): Promise<string> {
  */
 export async function findHeadlessShell(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
-  const isThere = await haveFiles([HEADLESS_SHELL], ['chromium-headless-shell'])
-  return isThere ? HEADLESS_SHELL : findChromium()
+  return (await havePrograms(PROGRAMS.headlessShell)) ? PROGRAMS.headlessShell.file : findChromium()
 }

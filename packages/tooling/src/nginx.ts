@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { addToSummary } from './summary/test-summary.ts'
-import { haveFiles } from './system-packages.ts'
+import { havePrograms, PROGRAMS } from './system-packages.ts'
 
-export const NGINX = '/usr/sbin/nginx'
+export const NGINX = PROGRAMS.nginx.file
 
 /** Whether nginx is available; installs the distribution's package if permitted, else logs why not. */
 export async function haveNginx(): Promise<boolean> {
-  if (await haveFiles([NGINX], ['nginx-light'])) return true
+  if (await havePrograms(PROGRAMS.nginx)) return true
   process.stdout.write(
     'nginx is not here: the tests behind a caching proxy are left out. Install nginx to run them.\n',
   )

@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs'
 import { addToSummary } from './summary/test-summary.ts'
-import { haveFiles } from './system-packages.ts'
-
-const FIREFOX = '/usr/bin/firefox-esr'
-const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
-const SCREEN = '/usr/bin/Xvfb'
+import { havePrograms, PROGRAMS } from './system-packages.ts'
 
 function leftOut(what: string, packages: string): void {
   process.stdout.write(
@@ -16,10 +12,14 @@ function leftOut(what: string, packages: string): void {
 /** The other installed browser engines, as environment variables for the browser tests; logs the missing ones. */
 export async function findOtherEngines(): Promise<{ FIREFOX?: string; WEBKIT_DRIVER?: string }> {
   const own = process.env.FIREFOX
-  const firefox = own && existsSync(own) ? own : FIREFOX
-  const hasFirefox = await haveFiles([firefox], ['firefox-esr'])
-  const hasWebKit = await haveFiles([WEBKIT_DRIVER, SCREEN], ['webkit2gtk-driver', 'xvfb'])
+  const hasOwn = own !== undefined && existsSync(own)
+  const firefox = hasOwn ? own : PROGRAMS.firefox.file
+  const hasFirefox = hasOwn || (await havePrograms(PROGRAMS.firefox))
+  const hasWebKit = await havePrograms(PROGRAMS.webkitDriver, PROGRAMS.virtualScreen)
   if (!hasFirefox) leftOut('Firefox', 'firefox-esr, or set FIREFOX to its path,')
   if (!hasWebKit) leftOut('WebKitGTK', 'webkit2gtk-driver and xvfb')
-  return { ...(hasFirefox ? { FIREFOX: firefox } : {}), ...(hasWebKit ? { WEBKIT_DRIVER } : {}) }
+  return {
+    ...(hasFirefox ? { FIREFOX: firefox } : {}),
+    ...(hasWebKit ? { WEBKIT_DRIVER: PROGRAMS.webkitDriver.file } : {}),
+  }
 }

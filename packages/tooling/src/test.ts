@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { haveNginx } from './nginx.ts'
 import { run } from './run.ts'
 import { formatSummary, readSummary, summaryTo } from './summary/test-summary.ts'
+import { askToInstall, PROGRAMS } from './system-packages.ts'
 
 /** `--shard=1/2` runs the first half of the tests of each kind. */
 const shard = process.argv.filter((argument) => argument.startsWith('--shard='))
@@ -35,6 +36,9 @@ const summary = join(folder, 'summary.jsonl')
 Object.assign(process.env, summaryTo(summary))
 // Servers, workers and tools that the steps start compile a module once.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
+// Chromium without windows stands in for the whole one.
+const { chromium: _whole, ...needed } = PROGRAMS
+await askToInstall(Object.values(needed))
 // The tests behind a caching proxy need it.
 await haveNginx()
 const wanted = process.argv.includes('--without-browser') ? STEPS.slice(0, -1) : STEPS

@@ -42,6 +42,14 @@ async function openWith(menu: string | null, options: Parameters<typeof openGate
   return openGateway({ store: await storeWith(menu), render: { deadline: 2_000 }, ...options })
 }
 
+const opened = new Map<string, ReturnType<typeof openWith>>()
+/** One gateway for the tests that only read documents of this half. */
+function sharedWith(menu: string) {
+  const kept = opened.get(menu) ?? openWith(menu)
+  opened.set(menu, kept)
+  return kept
+}
+
 const outcomeOf = ({ headers }: { headers: Record<string, unknown> }) =>
   /render;desc="(\w+)/.exec(String(headers['server-timing']))?.[1]
 const menuPage = (app: FastifyInstance, cookie = '') =>
@@ -80,7 +88,7 @@ describe('[SR-01] a document', () => {
   })
 
   test('lets the next document come ahead under its policy, but not with Save-Data', async () => {
-    const { app } = await openWith(menuHalf(NAME))
+    const { app } = await sharedWith(menuHalf(NAME))
     const { body, headers } = await warmPage(app)
     const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
     expect(body).toContain(`<script type="speculationrules" nonce="${nonce}">{"prefetch":[`)
@@ -106,7 +114,7 @@ describe('[SR-01] a document', () => {
   })
 
   test('is rendered once for addresses that advertisements have added to', async () => {
-    const { app } = await openWith(menuHalf('page.path'))
+    const { app } = await sharedWith(menuHalf('page.path'))
     await warmPage(app)
     const added = ['utm_source=letter&utm_medium=mail', 'gclid=1', 'fbclid=2', 'x=<b>']
     for (const query of added) {
@@ -122,7 +130,7 @@ describe('[SR-01] a document', () => {
   })
 
   test('is in the language of its visitor', async () => {
-    const { app } = await openWith(menuHalf(NAME))
+    const { app } = await sharedWith(menuHalf(NAME))
     await warmPage(app)
     expect((await menuPage(app, 'i18n_redirected=ar')).body).toContain('data-locale="ar"')
   })
@@ -133,7 +141,7 @@ describe('[SR-01] a document', () => {
   })
 
   test('says what a script is for when there is none, and when it fails', async () => {
-    const { body } = await warmPage((await openWith(menuHalf(NAME))).app)
+    const { body } = await warmPage((await sharedWith(menuHalf(NAME))).app)
     expect(body).toContain('<noscript><p>Ordering needs JavaScript.')
     expect(body).toContain('id="sf-failed" role="alert" hidden')
   })
@@ -160,7 +168,7 @@ describe('[SR-01] a document', () => {
   })
 
   test('[GD-02] of a category of a type that is not sold is left to the shell, which leads elsewhere', async () => {
-    const { app } = await openWith(menuHalf('page.path'))
+    const { app } = await sharedWith(menuHalf('page.path'))
     await warmPage(app)
     const answer = await app.inject({ url: '/saffron/delivery/soups' })
     expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, undefined])
@@ -210,7 +218,7 @@ describe('[SR-01] a document', () => {
   })
 
   test('of a page for one visitor has no markup', async () => {
-    const { app } = await openWith(menuHalf(NAME))
+    const { app } = await sharedWith(menuHalf(NAME))
     await warmPage(app)
     const answer = await app.inject({ url: '/saffron/pickup/cart' })
     expect(answer.headers['server-timing']).not.toContain('render')

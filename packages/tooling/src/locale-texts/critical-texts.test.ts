@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '@storefront/domain'
-import { readMessageFiles } from '@storefront/federation'
 import { expect, test } from 'vitest'
 import { ROOT } from '../workspace.ts'
-import { customerFolders } from './locale-files.ts'
+import { customerFolders, messageFiles } from './locale-files.ts'
 
 /** Keys by what a mistake in their texts costs, and by folder; a key with plural forms stands without their endings. */
 const CRITICAL = JSON.parse(readFileSync(join(ROOT, 'packages/i18n/critical-texts.json'), 'utf8')) as Record<
@@ -28,7 +27,7 @@ test('[LC-07] critical texts are those about money, health and data', () => {
 test.each(LOCALES)('[LC-07] every critical text is there in %s, in every form of its number', (locale) => {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const missing = folders.flatMap(({ folder, keys }) => {
-    const { en = {}, [locale]: own = {} } = readMessageFiles(join(ROOT, folder))
+    const { en = {}, [locale]: own = {} } = messageFiles(folder)
     return keys.flatMap((key) => {
       const isCounted = Object.keys(en).some((one) => PLURAL.test(one) && one.replace(PLURAL, '') === key)
       const wanted = isCounted ? forms.map((form) => `${key}_${form}`) : [key]

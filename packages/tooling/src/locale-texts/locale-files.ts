@@ -16,11 +16,25 @@ export interface FileText extends LocaleText {
   form: string | null
 }
 
-const messageFolders = (): string[] =>
+/** Of a result that nothing changes while a process runs: found once. */
+function once<Arguments extends string[], Result>(find: (...args: Arguments) => Result) {
+  const found = new Map<string, Result>()
+  return (...args: Arguments): Result => {
+    const key = args.join(' ')
+    const result = found.get(key) ?? find(...args)
+    found.set(key, result)
+    return result
+  }
+}
+
+const messageFolders = once((): string[] =>
   [...remoteFolders(), 'shell', 'packages']
     .flatMap((folder) => sourceFiles(folder, /^en\.json$/))
     .filter((file) => /\/messages\/(\w+\/)?en\.json$/.test(file))
-    .map(dirname)
+    .map(dirname),
+)
+/** The messages of a folder, by locale. */
+export const messageFiles = once((folder: string) => readMessageFiles(join(ROOT, folder)))
 
 /** The folders with texts that customers read, relative to the top of the project. */
 export const customerFolders = (): string[] => messageFolders().filter((folder) => !FOR_STAFF.test(folder))
@@ -31,7 +45,7 @@ export const staffFolders = (): string[] => messageFolders().filter((folder) => 
 /** Every text of a locale in some folders with its English source: of a form for several numbers, that for several. */
 export function localeTexts(locale: string, folders = customerFolders()): FileText[] {
   return folders.flatMap((folder) => {
-    const { en = {}, [locale]: own = {} } = readMessageFiles(join(ROOT, folder))
+    const { en = {}, [locale]: own = {} } = messageFiles(folder)
     return Object.entries(own).map(([key, text]) => {
       const other = en[key.replace(PLURAL, '_other')]
       const form = other === undefined ? null : (PLURAL.exec(key)?.[1] ?? null)

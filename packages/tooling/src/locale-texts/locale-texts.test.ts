@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { LOCALES } from '@storefront/domain'
-import { messageProblems, readMessageFiles } from '@storefront/federation'
+import { messageProblems } from '@storefront/federation'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../workspace.ts'
 import { exemplarLetters, letterProblems } from './exemplar-letters.ts'
 import { LANGUAGE_CODES, LATIN_WORDS, NAMES, SAME_AS_ENGLISH } from './locale-facts.ts'
-import { customerFolders, foldersWithout, localeTexts } from './locale-files.ts'
+import { customerFolders, foldersWithout, localeTexts, messageFiles } from './locale-files.ts'
 import { nearLanguageProblems } from './near-languages.ts'
 import { notedTexts } from './notes.ts'
 import { punctuationProblems } from './punctuation.ts'
@@ -41,7 +39,7 @@ describe.each(TRANSLATED)('[LC-01] [LC-07] %s', (locale) => {
   test('has a file in every folder, with every key in its exact plural forms', () => {
     expect(foldersWithout(locale)).toEqual([])
     const problems = customerFolders().flatMap((folder) => {
-      const { en = {}, [locale]: own = {} } = readMessageFiles(join(ROOT, folder))
+      const { en = {}, [locale]: own = {} } = messageFiles(folder)
       return messageProblems({ en, [locale]: own }).map((problem) => `${folder}: ${problem}`)
     })
     expect(problems).toEqual([])

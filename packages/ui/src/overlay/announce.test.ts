@@ -29,3 +29,14 @@ test('[UI-04] assertive texts have their own region', () => {
   vi.runAllTimers()
   expect([said('status'), said('alert')]).toEqual(['Updated', 'The payment failed'])
 })
+
+test('[UI-04] a region that something took out of the document is added again, once', () => {
+  announce('Added to the cart')
+  vi.runAllTimers()
+  document.body.replaceChildren()
+  announce('Removed')
+  announce('The cart is empty')
+  vi.runAllTimers()
+  expect(said('status')).toBe('Removed The cart is empty')
+  expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
+})
