@@ -80,6 +80,14 @@ async function enter(token = 'secret') {
   await userEvent.type(screen.getByLabelText('Token'), token)
   await click('Open')
 }
+/** The page once table, history and the list of versions are there: each is a call of its own. */
+async function openPage(): Promise<HTMLElement> {
+  await enter()
+  const table = await screen.findByRole('table')
+  await screen.findByRole('option', { name: /1\.5\.0-b/ })
+  await screen.findAllByRole('listitem')
+  return table
+}
 
 beforeEach(async () => {
   await loadMessages(messages, 'en')
@@ -142,8 +150,7 @@ describe('[RL-03, RL-04] the operations', () => {
 describe('[RL-03] the page', () => {
   test('asks for a token, stores it for the tab, shows what is live and why', async () => {
     const calls = gateway()
-    await enter()
-    const table = await screen.findByRole('table')
+    const table = await openPage()
     expect(within(table).getByText(/locked: .a big evening/)).toBeTruthy()
     expect(within(table).getAllByText('3.1%')).toHaveLength(2)
     expect(screen.getByText('\u2068lock mf-menu\u2069')).toBeTruthy()
@@ -171,8 +178,7 @@ describe('[RL-03] the page', () => {
 
   test('shows what is in quarantine and why, and in the history the business and both versions', async () => {
     gateway()
-    await enter()
-    const table = await screen.findByRole('table')
+    const table = await openPage()
     const row = within(table).getByRole('row', { name: /1\.4\.3-0123456789ab/ })
     expect(row.textContent).toContain('in quarantine: \u2068cart is empty\u2069')
     const plain = screen
@@ -184,8 +190,7 @@ describe('[RL-03] the page', () => {
 
   test('rolling back is the first and only prominent button', async () => {
     gateway()
-    await enter()
-    await screen.findByRole('table')
+    await openPage()
     const buttons = screen
       .getAllByRole('button')
       .map(({ textContent, className }) => [textContent, /danger|primary/.test(className)])
@@ -202,8 +207,7 @@ describe('[RL-03] the page', () => {
 
   test('a quarantined version is promoted only with force, which is reset each time', async () => {
     const calls = gateway()
-    await enter()
-    await screen.findByRole('table')
+    await openPage()
     await userEvent.type(screen.getByLabelText('Reason'), 'it was not the menu')
     await userEvent.click(screen.getByLabelText('Force'))
     await click('Promote')
@@ -223,8 +227,7 @@ describe('[RL-03] the page', () => {
 
   test('without a reason nothing is sent; the input is cleared only on success', async () => {
     const calls = gateway()
-    await enter()
-    await screen.findByRole('table')
+    await openPage()
     await click('Unlock')
     expect(screen.getByText(/Enter a reason/)).toBeTruthy()
     expect(orders(calls)).toEqual([])
@@ -239,8 +242,7 @@ describe('[RL-03] the page', () => {
 
   test('a pin names its business', async () => {
     const calls = gateway()
-    await enter()
-    await screen.findByRole('table')
+    await openPage()
     await userEvent.type(screen.getByLabelText('Reason'), 'their menu is empty')
     await click('Pin')
     expect(screen.getByText(/business to pin/)).toBeTruthy()
@@ -275,8 +277,7 @@ describe('[RL-03] the page', () => {
     ['somebody else who was first', 409, { kind: 'conflict' }, /conflict/],
   ])('refused by %s: the typed reason stays', async (_, status, body, text) => {
     gateway({ promote: { status, body } })
-    await enter()
-    await screen.findByRole('table')
+    await openPage()
     await userEvent.type(screen.getByLabelText('Reason'), 'new pictures')
     await click('Promote')
     expect(await screen.findByText(text)).toBeTruthy()
@@ -285,8 +286,7 @@ describe('[RL-03] the page', () => {
 
   test('in Arabic from right to left', async () => {
     gateway()
-    await enter()
-    await screen.findByRole('table')
+    await openPage()
     await click('العربية')
     expect(await screen.findByRole('button', { name: 'إلغاء التثبيت' })).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')
