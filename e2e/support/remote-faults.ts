@@ -102,6 +102,7 @@ export function noiseOf(remote: Remote, fault: RemoteFault): RegExp[] {
   const origin = originOf(remote).replaceAll('.', '\\.')
   return [
     new RegExp(`^error: Failed to load resource: .* \\(${origin}/`),
+    new RegExp(`^error: Fetch API cannot load ${origin}/\\S+ SRI's integrity checks failed`),
     new RegExp(`^error: Failed to find a valid digest in the 'integrity' attribute for resource '${origin}/`),
     new RegExp(`^warning: The resource ${origin}/\\S+ was preloaded using link preload but not used`),
     new RegExp(

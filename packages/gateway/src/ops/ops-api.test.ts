@@ -87,7 +87,7 @@ describe('[RL-03] the operations API', () => {
     expect((await ask('/live')).json().state.seq).toBe(before)
   })
 
-  test('a version in quarantine is refused, and by force to who lacks the right to it', async () => {
+  test('a version in quarantine is refused, even by force without the right to it', async () => {
     await open()
     await operate('promote', { ...menu, version: '1.1.0' })
     await operate('rollback', menu)

@@ -16,8 +16,8 @@ export interface FileText extends LocaleText {
   form: string | null
 }
 
-/** Of a result that nothing changes while a process runs: found once. */
-function once<Arguments extends string[], Result>(find: (...args: Arguments) => Result) {
+/** Memoizes what cannot change while a process runs, such as the files of the workspace. */
+function memoize<Arguments extends string[], Result>(find: (...args: Arguments) => Result) {
   const found = new Map<string, Result>()
   return (...args: Arguments): Result => {
     const key = args.join(' ')
@@ -27,14 +27,14 @@ function once<Arguments extends string[], Result>(find: (...args: Arguments) => 
   }
 }
 
-const messageFolders = once((): string[] =>
+const messageFolders = memoize((): string[] =>
   [...remoteFolders(), 'shell', 'packages']
     .flatMap((folder) => sourceFiles(folder, /^en\.json$/))
     .filter((file) => /\/messages\/(\w+\/)?en\.json$/.test(file))
     .map(dirname),
 )
 /** The messages of a folder, by locale. */
-export const messageFiles = once((folder: string) => readMessageFiles(join(ROOT, folder)))
+export const messageFiles = memoize((folder: string) => readMessageFiles(join(ROOT, folder)))
 
 /** The folders with texts that customers read, relative to the top of the project. */
 export const customerFolders = (): string[] => messageFolders().filter((folder) => !FOR_STAFF.test(folder))
