@@ -4,5 +4,6 @@ import { draw, type PictureJob } from './draw.ts'
 process.on('message', (job: PictureJob) => {
   draw(job).then((outcome) => process.send?.(outcome))
 })
+process.send?.('ready')
 // The server has exited.
 process.on('disconnect', () => process.exit())

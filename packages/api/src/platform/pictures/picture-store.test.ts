@@ -213,6 +213,16 @@ describe('a picture pool', () => {
     patient.close()
   })
 
+  test('does not count the time in which its process starts', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const pool = createPicturePool(same(limits))
+    onTestFinished(pool.close)
+    const drawn = pool.run({ kind: 'inspect', bytes: svg(40) })
+    vi.advanceTimersByTime(limits.milliseconds)
+    expect(await drawn).toMatchObject({ ok: true, width: 40 })
+  })
+
   test('ends a picture that takes too much memory', async () => {
     const pool = createPicturePool({ ...same(limits), inspect: { milliseconds: 20_000, bytes: 1024 } })
     expect(await pool.run({ kind: 'inspect', bytes: bomb() })).toEqual({ ok: false, problem: 'too-costly' })

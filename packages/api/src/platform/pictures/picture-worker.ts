@@ -8,8 +8,10 @@ const PROGRAM = fileURLToPath(new URL('./draw-process.ts', import.meta.url))
 /** Idle time after which the process ends. */
 const IDLE_MS = 20_000
 const MEMORY_CHECK_MS = 100
+/** Milliseconds that a process may take to start, beside the job's own: a busy machine takes seconds. */
+const STARTS_WITHIN_MS = 30_000
 
-/** Time limit of a job, and memory limit of its process. */
+/** Time limit of a job, from when its process runs, and memory limit of that. */
 export interface DrawLimits {
   milliseconds: number
   bytes: number
@@ -25,11 +27,13 @@ export interface PictureWorker {
 /** `niceness` of its process, 0 to 19: at 19 it computes while nothing else does. */
 export function createPictureWorker(niceness = 0): PictureWorker {
   let child: ChildProcess | null = null
+  let isStarting = false
   let idle: NodeJS.Timeout | undefined
 
   function started(): ChildProcess {
     clearTimeout(idle)
     if (child?.connected) return child
+    isStarting = true
     child = fork(PROGRAM, [], { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
     if (niceness > 0 && child.pid) setPriority(child.pid, niceness)
     return child
@@ -43,6 +47,8 @@ export function createPictureWorker(niceness = 0): PictureWorker {
   return {
     async run(job, limits) {
       const current = started()
+      if (isStarting) await startOf(current)
+      isStarting = false
       const outcome = await outcomeOf(current, job, limits)
       if (outcome.ok || outcome.problem !== 'too-costly') idle = setTimeout(kill, IDLE_MS, current).unref()
       else kill(current)
@@ -54,6 +60,19 @@ export function createPictureWorker(niceness = 0): PictureWorker {
       if (child) kill(child)
     },
   }
+}
+
+/** Resolves when a process says that it runs, has ended, or takes too long; its first job then tells. */
+function startOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timeout)
+      child.off('message', settle).off('exit', settle).off('error', settle)
+      resolve()
+    }
+    const timeout = setTimeout(settle, STARTS_WITHIN_MS)
+    child.on('message', settle).on('exit', settle).on('error', settle)
+  })
 }
 
 function outcomeOf(child: ChildProcess, job: PictureJob, limits: DrawLimits): Promise<PictureOutcome> {
