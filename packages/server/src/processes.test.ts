@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataDir } from '@storefront/api/testing/fresh-data-dir'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { processVersion } from './process-version.ts'
 import { runStorefront } from './run-storefront.ts'
@@ -15,6 +16,7 @@ async function startApi(): Promise<void> {
 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'processes-'))
+  await fillDataDir(join(folder, 'api'))
   await startApi()
 })
 afterAll(async () => {

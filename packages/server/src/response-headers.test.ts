@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataDir } from '@storefront/api/testing/fresh-data-dir'
 import { headerText } from '@storefront/http-server/testing/header-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StorefrontProcess, startStorefront } from './testing/storefront-process.ts'
@@ -11,6 +12,7 @@ const processes: Record<string, StorefrontProcess> = {}
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'response-headers-'))
+  await fillDataDir(join(folder, 'api'))
   const settings = { DATA_DIR: folder, METRICS_TOKEN }
   const api = await startStorefront('api', { ...settings, RUN_JOBS: '0' })
   processes.api = api

@@ -16,7 +16,8 @@ const EMBEDDED_ONLY = [
  * tests run on the embedded database too (docs/decisions/0063). `pnpm unit` runs every file on it.
  */
 const ON_BOTH = [
-  'packages/api/src/platform/{database,operations,live}/*.test.ts',
+  'packages/api/src/platform/{database,live}/*.test.ts',
+  'packages/api/src/platform/operations/{full-disk,logger,operation-settings,operations,shut-down}.test.ts',
   'packages/api/src/{catalogue/search,commerce/retention}/*.test.ts',
   'packages/api/src/commerce/business-file/{export-business,large-amounts}.test.ts',
   'packages/api/src/commerce/desk/{desk-orders,desk-stream}.test.ts',

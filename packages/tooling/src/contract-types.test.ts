@@ -44,7 +44,7 @@ async function compiled(
     files: teams.flatMap((team) => [join(ROOT, team, 'src/exposes.ts'), join(ROOT, team, 'src/css.d.ts')]),
   }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
-  const { output } = await run('tsc', ['-p', folder, '--pretty', 'false'], { quiet: true })
+  const { output } = await run('tsc', ['-p', folder, '--checkers', '1', '--pretty', 'false'], { quiet: true })
   return output
 }
 

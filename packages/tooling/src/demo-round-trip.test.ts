@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Api, createApi } from '@storefront/api'
+import { fillDataDir } from '@storefront/api/testing/fresh-data-dir'
 import { DEMO_REFERENCES, type DemoReference, demoBusiness } from '@storefront/demo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from './workspace.ts'
@@ -16,9 +17,7 @@ const opened = (name: string) =>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'storefront-round-trip-'))
-  // A new database takes seconds to make, a copy of one none.
-  await (await opened('first')).close()
-  cpSync(join(folder, 'first'), join(folder, 'second'), { recursive: true })
+  for (const name of ['first', 'second']) await fillDataDir(join(folder, name))
   first = await opened('first')
   second = await opened('second')
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataDir } from '@storefront/api/testing/fresh-data-dir'
 import { startStorefront } from '@storefront/server/testing'
 import { startTraceReceiver } from '@storefront/telemetry/testing/trace-receiver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   receiver = await startTraceReceiver()
   const DATA_DIR = join(folder, 'data')
   await (await smallStorefront(DATA_DIR)).stop()
+  await fillDataDir(join(DATA_DIR, 'api'))
   const settings = {
     DATA_DIR,
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,

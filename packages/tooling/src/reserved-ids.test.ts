@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataDir } from '@storefront/api/testing/fresh-data-dir'
 import { type AddressedKind, RESERVED_IDS } from '@storefront/domain/reserved-ids'
 import { gateway } from '@storefront/gateway'
 import { httpServer } from '@storefront/http-server'
@@ -38,6 +39,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'reserved-ids-'))
   subscribe('fastify.initialization', listen)
+  await fillDataDir(join(dataDir, 'api'))
   const releases = await openReleases(dataDir, {})
   const running = await serveStorefront({ port: 0, dataDir, releases, demo: false })
   await running.close()

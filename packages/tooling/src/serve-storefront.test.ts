@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataDir } from '@storefront/api/testing/fresh-data-dir'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localReleases } from './local-releases.ts'
 import { type RunningStorefront, serveStorefront } from './serve-storefront.ts'
@@ -15,6 +16,7 @@ let running: RunningStorefront
 beforeAll(async () => {
   vi.stubEnv('METRICS_TOKEN', TOKEN)
   dataDir = mkdtempSync(join(tmpdir(), 'storefront-serve-'))
+  await fillDataDir(join(dataDir, 'api'))
   const releases = await localReleases(dataDir)
   running = await serveStorefront({ port: 0, dataDir, releases, demo: false, requestMs: 1_000 })
 })

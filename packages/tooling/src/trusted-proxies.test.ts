@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataDir } from '@storefront/api/testing/fresh-data-dir'
 import { type StorefrontProcess, startStorefront } from '@storefront/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORWARDED, NGINX, type Nginx, startNginx, startTlsProxy } from './nginx.ts'
@@ -32,11 +33,10 @@ function ask(url: string, localAddress: string, headers: Record<string, string> 
 
 const READ = '/api/webapp/restaurant/nosuchshop'
 
-/** Whether the visitor of an address may still read, after reading `times`; each time with headers of its own. */
+/** Whether the visitor of an address may read so many times at once, each time with headers of its own. */
 async function mayRead(origin: string, address: string, times: number, header = (_: number) => ({})) {
-  const statuses: number[] = []
-  for (let i = 0; i < times; i++) statuses.push((await ask(origin + READ, address, header(i))).status)
-  return statuses.at(-1) !== 429
+  const reads = Array.from({ length: times }, (_, i) => ask(origin + READ, address, header(i)))
+  return (await Promise.all(reads)).every(({ status }) => status !== 429)
 }
 
 const spoofed = (i: number) => ({ 'x-forwarded-for': `198.51.100.${i}` })
@@ -63,6 +63,7 @@ describe.runIf(existsSync(NGINX))('[PR-02] processes apart, behind proxies', () 
     const DATA_DIR = join(folder, 'data')
     // Publishes the small shell; its own gateway is not needed.
     await (await smallStorefront(DATA_DIR)).stop()
+    await fillDataDir(join(DATA_DIR, 'api'))
     api = await start('api', { DATA_DIR, TRUST_PROXY: NGINX_ADDRESS, RATE_LIMITS: '1,1' })
     const gateway = (settings: Record<string, string>) =>
       start('gateway', { DATA_DIR, API_ORIGIN: api.origin, ...settings })

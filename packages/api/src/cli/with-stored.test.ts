@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../platform/database/open.ts'
 import { type CommandPlace, commandPlace } from '../testing/command-place.ts'
+import { fillDataDir } from '../testing/fresh-data-dir.ts'
 import { emptyDatabase } from '../testing/fresh-database.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 import { messagesCommand } from './messages-command.ts'
@@ -38,8 +38,7 @@ test('[WL-03, PR-04] a database without a business is another place, not a right
   timeout: SLOW,
 }, async () => {
   const dataDir = join(folder, 'empty', 'api')
-  const database = await openDatabase({ dataDir, report: () => undefined })
-  await database.close()
+  await fillDataDir(dataDir)
   for (const [, command, args] of COMMANDS) {
     const { code, output, errors } = await runInProcess(command, args, { DATA_DIR: join(folder, 'empty') })
     expect([code, output]).toEqual([1, ''])

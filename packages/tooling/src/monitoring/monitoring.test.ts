@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataDir } from '@storefront/api/testing/fresh-data-dir'
 import { type StorefrontProcess, startStorefront } from '@storefront/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -61,6 +62,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'monitoring-'))
   const settings = { DATA_DIR: join(folder, 'data'), METRICS_TOKEN }
   await (await smallStorefront(settings.DATA_DIR)).stop()
+  await fillDataDir(join(settings.DATA_DIR, 'api'))
   api = await startStorefront('api', settings)
   gateway = await startStorefront('gateway', { ...settings, API_ORIGIN: api.origin })
   await visit()

@@ -11,6 +11,7 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { matchDatabase } from '../../platform/installation/database-record.ts'
 import { openFiles } from '../../platform/pictures/open-files.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
+import { fillDataDir } from '../../testing/fresh-data-dir.ts'
 import { runInProcess } from '../../testing/run-in-process.ts'
 import { testBusiness } from '../../testing/test-business.ts'
 import { MERCHANT, NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -155,6 +156,7 @@ test('[RT-07] the command names the line of a shadowed id; of one that the busin
   expect(existsSync(join(folder, 'api'))).toBe(false)
 
   const dataDir = join(folder, 'api')
+  await fillDataDir(dataDir)
   const database = await openDatabase({ dataDir, report: () => undefined })
   await store(database, file)
   await matchDatabase(await openFiles({ dataDir }), database.db, { dataDir, use: 'serve' })

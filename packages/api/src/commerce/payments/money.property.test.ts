@@ -9,7 +9,7 @@ import { auditMoney } from './audit-money.ts'
 import type { ProviderName } from './payment-settings.ts'
 
 /** Sequences at each provider; `FULL=1 MONEY_RUNS=10000` takes hours, and other cases in each run. */
-const RUNS = Number(process.env.MONEY_RUNS ?? (process.env.FULL ? 300 : 12))
+const RUNS = Number(process.env.MONEY_RUNS ?? (process.env.FULL ? 300 : 6))
 /** Until every try that is due has been made, in minutes. */
 const PAUSES = [5, 31, 31, 61, 121, 241, 481, 961, 961]
 const MADE_BY_HAND = 'made-by-hand'

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { apiServer } from '../../api-server.ts'
 import { createApi } from '../../create-api.ts'
+import { fillDataDir } from '../../testing/fresh-data-dir.ts'
 import { testBusiness } from '../../testing/test-business.ts'
 import { anOrder, NOON } from '../../testing/test-server.ts'
 import type { OpenDatabase } from './database.ts'
@@ -54,6 +55,7 @@ test('[PR-09] a data folder that was copied and opened elsewhere has every row o
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await fillDataDir(join(folder, 'original'))
   const original = await openAt(join(folder, 'original'))
   await original.api.importBusiness({ file: testBusiness(), picture: () => null })
   const sent = { method: 'POST', url: '/api/webapp/order', payload: anOrder() } as const

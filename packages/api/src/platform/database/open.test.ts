@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../create-api.ts'
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts'
+import { fillDataDir } from '../../testing/fresh-data-dir.ts'
 import { testBusiness } from '../../testing/test-business.ts'
 import { anOrder, MERCHANT } from '../../testing/test-server.ts'
 import { DatabaseDamagedError, DataDirBusyError, DataDirUnwritableError } from './data-dir-error.ts'
@@ -32,12 +33,13 @@ const CLI = fileURLToPath(new URL('../../cli/business.ts', import.meta.url))
 const SLOW = 120_000
 
 let folder: string
-/** A data folder that has the test business: making a database takes seconds, copying one does not. */
+/** A data folder that has the test business. */
 let filled: string
 const started: ChildProcess[] = []
 
 beforeAll(async () => {
   filled = mkdtempSync(join(tmpdir(), 'storefront-filled-'))
+  await fillDataDir(filled)
   const api = await createApi({ ...settings(), dataDir: filled })
   await api.importBusiness({ file: testBusiness(), picture: () => null })
   await api.close()

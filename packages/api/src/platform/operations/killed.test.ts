@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.
 import { killUnderLoad } from '../../testing/kill-under-load.ts'
 import { testBusiness } from '../../testing/test-business.ts'
 
-const KILLS = 3
+const KILLS = 2
 
 let folder: string
 let fresh: FreshDatabase
