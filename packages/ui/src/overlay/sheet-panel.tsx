@@ -14,6 +14,7 @@ export function SheetPanel(props: SheetProps) {
   useEffect(() => {
     if (open) (first?.current ?? panel.current)?.focus({ preventScroll: true })
   }, [open, first])
+  useEffect(() => (open && panel.current ? keepFocusIn(panel.current) : undefined), [open])
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Tab') trapFocus(event.currentTarget, event)
@@ -43,4 +44,13 @@ export function SheetPanel(props: SheetProps) {
       {footer ? <footer className={styles.footer}>{footer}</footer> : null}
     </div>
   )
+}
+
+/** What has the focus may leave the dialog, as a button that was pressed: without it no key reaches the dialog (UI-04). */
+function keepFocusIn(dialog: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) dialog.focus({ preventScroll: true })
+  })
+  observer.observe(dialog, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

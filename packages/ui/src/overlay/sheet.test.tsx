@@ -14,6 +14,7 @@ afterEach(cleanup)
 
 function Page() {
   const [open, setOpen] = useState(false)
+  const [accepted, setAccepted] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -21,6 +22,11 @@ function Page() {
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title="How and where" closeLabel="Close">
         <button type="button">Pickup</button>
+        {accepted ? null : (
+          <button type="button" onClick={() => setAccepted(true)}>
+            Accept
+          </button>
+        )}
       </Sheet>
     </>
   )
@@ -44,6 +50,14 @@ test.each(['Escape', 'Close'])('[UI-04] %s closes it and the focus returns', asy
   else await userEvent.click(screen.getByRole('button', { name: way }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }))
+})
+
+test('[UI-04] the focus stays in it when the button that had it goes, and so do its keys', async () => {
+  const sheet = await openSheet()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(document.activeElement).toBe(sheet))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('[UI-04] a closed sheet is not rendered', () => {
