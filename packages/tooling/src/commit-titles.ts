@@ -25,13 +25,14 @@ export function titleProblem(title: string, scopes: readonly string[]): string |
 }
 
 /**
- * The titles of the latest commits since this file is there that the main branch of origin lacks: what is published
- * cannot be written again. None in a clone without history, and none outside a repository.
+ * The titles of the latest commits since this file is there that the main branch of origin, or without an origin `main`,
+ * lacks: what is published cannot be written again. None in a clone without history, and none outside a repository.
  */
 export function newCommitTitles(): string[] {
   const [added] = git('log', '--diff-filter=A', '--format=%H', '--', LAW).slice(-1)
   if (!added) return []
-  const published = git('rev-parse', '--verify', '--quiet', 'origin/HEAD')
+  const known = ['origin/HEAD', 'main'].map((name) => git('rev-parse', '--verify', '--quiet', name))
+  const published = known.find((commits) => commits.length > 0) ?? []
   const before = [added, ...published].map((commit) => `^${commit}`)
   return git('log', '--no-merges', `--max-count=${LATEST}`, '--format=%s', 'HEAD', ...before)
 }
