@@ -9,6 +9,9 @@ const ENGINES = [
   ...(process.env.WEBKIT_DRIVER ? ['webkit' as const] : []),
 ]
 
+/** What builds for a minute, and long forms, are part of `pnpm test:soak`. */
+const WITHOUT_SOAK = process.env.SOAK ? {} : { grepInvert: /@soak/ }
+
 /** Browser tests on the built remotes, each served from an origin of its own, against the real API and database. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
@@ -17,8 +20,9 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   projects: [
-    // What builds for a minute is part of `pnpm test:soak`.
-    { name: 'chromium', testIgnore: 'engines/**', ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }) },
+    // Every worker publishes builds and serves a storefront of its own for these.
+    { name: 'releases', testMatch: 'releases/*.spec.ts', workers: 1, ...WITHOUT_SOAK },
+    { name: 'chromium', testIgnore: ['engines/**', 'releases/**'], ...WITHOUT_SOAK },
     ...ENGINES.map((engineName) => ({
       name: engineName,
       testMatch: 'engines/*.spec.ts',

@@ -1,6 +1,7 @@
-import { AT_SEA, addTwo } from '../support/delivering.ts'
+import { AT_SEA } from '../support/delivering.ts'
+import { cartOf, HALLOUMI, keep } from '../support/kept-visit.ts'
 import { faultsInBothLooks } from '../support/screen-faults.ts'
-import { openScreen } from '../support/screens.ts'
+import { goInside, openScreen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[UI-04, BX-11, LC-05, DL-06] places, map, countries, address and branches, at 320 px and with text of twice the size', async ({
@@ -8,14 +9,18 @@ test('[UI-04, BX-11, LC-05, DL-06] places, map, countries, address and branches,
   context,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await addTwo(page)
+  await keep(page, { cart: cartOf([{ ...HALLOUMI, count: 2 }]) })
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(AT_SEA)
   const found: string[] = []
   const look = async (screen: string) =>
     found.push(...(await faultsInBothLooks(page)).map((fault) => `${screen}: ${fault}`))
 
-  await openScreen(page, '/saffron/delivery')
+  await openScreen(page, '/saffron/delivery/cart')
+  await page
+    .getByRole('region', { name: 'Delivery', exact: true })
+    .getByRole('button', { name: 'Choose', exact: true })
+    .click()
   const picker = page.getByRole('dialog')
   await expect(picker.getByRole('searchbox')).toBeVisible()
   await look('areas')
@@ -34,7 +39,7 @@ test('[UI-04, BX-11, LC-05, DL-06] places, map, countries, address and branches,
     .click()
   await expect(picker).toBeHidden()
 
-  await openScreen(page, '/saffron/delivery/checkout')
+  await goInside(page, '/saffron/delivery/checkout')
   await expect(
     page
       .getByRole('main')
@@ -42,7 +47,7 @@ test('[UI-04, BX-11, LC-05, DL-06] places, map, countries, address and branches,
       .first(),
   ).toBeVisible()
   await look('checkout')
-  await openScreen(page, '/saffron/Branches')
+  await goInside(page, '/saffron/Branches')
   await page.getByRole('button', { name: 'Show map' }).click()
   await expect(page.getByRole('main').locator('canvas')).toBeVisible()
   await look('branches')

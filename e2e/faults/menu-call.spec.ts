@@ -1,4 +1,4 @@
-import { breakCall, CALL_FAULTS, CALL_NOISE } from '../support/call-faults.ts'
+import { breakCall, CALL_NOISE, halfAJson } from '../support/call-faults.ts'
 import { markDocument } from '../support/same-document.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,7 +8,7 @@ test('[ER-04, AP-03, MN-01] the menu call is half a JSON: it says so and recover
   expectConsole,
 }) => {
   expectConsole(CALL_NOISE)
-  const lift = await breakCall(page, 'webapp/v5/menu/', CALL_FAULTS['half a JSON'])
+  const lift = await breakCall(page, 'webapp/v5/menu/', halfAJson)
   await page.goto('/saffron')
   const expectSameDocument = await markDocument(page)
   await page.getByRole('link', { name: /^Pickup/ }).click()

@@ -10,73 +10,6 @@ function minutesOf(text: string): number {
   return (Number(hour) % 12) * 60 + Number(minute) + (half === 'P' ? DAY / 2 : 0)
 }
 
-test('[UI-01, UI-02, LC-04] a held stepper, a sheet above all, pictures in their states, times of the shop', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/Failed to load resource/)
-  const asked: string[] = []
-  page.on('request', (sent) => {
-    if (sent.url().includes('/pictures/')) asked.push(sent.url())
-  })
-
-  await test.step('[UI-02] a picture that fails is tried three times, then its place is kept', async () => {
-    await page.goto('/saffron/pickup/hot-mezze')
-    const row = page.getByTestId('menu-row').filter({ hasText: 'Grilled halloumi' })
-    const source = (await row.locator('img').first().getAttribute('src')) ?? ''
-    const folder = source.slice(0, source.lastIndexOf('/'))
-    expect(folder).toContain('/pictures/')
-    for (const url of asked) expect(url).toMatch(/\/(320|480|640|768|1024|1280|1536)\.webp$/)
-    asked.length = 0
-    await page.route(`**${folder}/*`, (route) => route.abort())
-    await addHalloumi(page)
-    const tries = () => asked.filter((url) => url.includes(folder)).length
-    await expect.poll(tries).toBeGreaterThanOrEqual(3)
-    await expect(row.locator('img')).toHaveCount(0)
-    // The document's markup and its preload have asked for it as well.
-    expect(tries()).toBeLessThanOrEqual(5)
-    await expect(row.getByRole('link', { name: 'Grilled halloumi' })).toBeVisible()
-  })
-
-  await test.step('[UI-01] a stepper that is held goes on by itself, and stops when it is let go', async () => {
-    await page.goto('/saffron/pickup/cart')
-    const count = page.getByRole('spinbutton', { name: /Grilled halloumi/ })
-    await page.getByRole('button', { name: 'One more Grilled halloumi' }).hover()
-    await page.mouse.down()
-    await expect.poll(async () => Number(await count.inputValue())).toBeGreaterThanOrEqual(4)
-    await page.mouse.up()
-    const reached = await count.inputValue()
-    await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
-    await expect(count).toHaveValue(String(Number(reached) + 1))
-  })
-
-  await test.step('[LC-04] hours and counts are in the zone of the shop and in the words of the language', async () => {
-    await page.goto('/saffron/pickup/hot-mezze')
-    await expect(page.getByRole('link', { name: /^\d+ items in the cart/ })).toBeVisible()
-    await goToCheckout(page)
-    const ready = page.getByRole('region', { name: 'When' }).getByText(/ready around/)
-    // The browser is in New York, eight hours behind the shop in Kuwait.
-    const kuwait = (Math.floor(Date.now() / 60_000) + 3 * 60) % DAY
-    await expect
-      .poll(async () => (minutesOf((await ready.textContent()) ?? '') - kuwait + DAY) % DAY)
-      .toBeLessThan(4 * 60)
-  })
-
-  await test.step('[UI-01] a sheet lies above everything at 2000', async () => {
-    await page.goto('/saffron/pickup')
-    await page.getByRole('button', { name: /^Pickup · Salmiya/ }).click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet).toBeVisible()
-    const layer = await sheet.evaluate((element) => {
-      let highest = 0
-      for (let at: Element | null = element; at; at = at.parentElement)
-        highest = Math.max(highest, Number.parseInt(getComputedStyle(at).zIndex, 10) || 0)
-      return highest
-    })
-    expect(layer).toBeGreaterThanOrEqual(2000)
-  })
-})
-
 test('[UI-04, LC-01, MN-11] another direction turns tabs, arrows and page, and leaves nothing behind', async ({
   page,
   context,
@@ -105,11 +38,17 @@ test('[UI-04, LC-01, MN-11] another direction turns tabs, arrows and page, and l
   await expect(page.locator('[dir="rtl"]')).toHaveCount(0)
 })
 
-test('[RT-06, UI-04] the pay button stays in view when a toolbar comes, and no field zooms the page', async ({
+test('[RT-06, UI-04, LC-04] the pay button stays in view when a toolbar comes, no field zooms the page, times are those of the shop', async ({
   page,
 }) => {
   await addHalloumi(page)
   await goToCheckout(page)
+  const ready = page.getByRole('region', { name: 'When' }).getByText(/ready around/)
+  // The browser is in New York, eight hours behind the shop in Kuwait.
+  const kuwait = (Math.floor(Date.now() / 60_000) + 3 * 60) % DAY
+  await expect
+    .poll(async () => (minutesOf((await ready.textContent()) ?? '') - kuwait + DAY) % DAY)
+    .toBeLessThan(4 * 60)
   const pay = page.getByRole('button', { name: /^Pay / })
   await expect(pay).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 620 })
@@ -128,7 +67,7 @@ test('[RT-06, UI-04] the pay button stays in view when a toolbar comes, and no f
   expect(small).toBe(0)
 })
 
-test('[CT-03, UI-04] cart and its options by keyboard alone, less before the number before more', async ({
+test('[CT-03, UI-01, UI-04] cart and its options by keyboard alone, in a sheet above all, less before the number before more', async ({
   page,
 }) => {
   await page.goto('/saffron/pickup/grills/shish-tawook')
@@ -141,6 +80,13 @@ test('[CT-03, UI-04] cart and its options by keyboard alone, less before the num
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeFocused()
+  const layer = await sheet.evaluate((element) => {
+    let highest = 0
+    for (let at: Element | null = element; at; at = at.parentElement)
+      highest = Math.max(highest, Number.parseInt(getComputedStyle(at).zIndex, 10) || 0)
+    return highest
+  })
+  expect(layer).toBeGreaterThanOrEqual(2000)
   await page.keyboard.press('Shift+Tab')
   await expect(sheet.locator(':focus')).toHaveCount(1)
   await sheet.getByRole('radio', { name: /^Hummus/ }).focus()

@@ -51,7 +51,8 @@ function differences(page: Page): Promise<string[]> {
   }, expected)
 }
 
-for (const device of ['ar', 'th'])
+// Thai has the most of its own; `FULL=1` asks a device in Arabic too.
+for (const device of process.env.FULL ? ['ar', 'th'] : ['th'])
   test(`[LC-04] a device in ${device} shows all 41 locales in their own words`, async ({
     browser,
     baseURL,

@@ -1,5 +1,6 @@
 import { aPhone } from '../support/account.ts'
-import { answerContact, goToCheckout } from '../support/checkout-steps.ts'
+import { answerAddress } from '../support/delivering.ts'
+import { answersOf, cartOf, HALLOUMI, keep } from '../support/kept-visit.ts'
 import { moveOrder, ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
@@ -23,40 +24,38 @@ function inWords(at: Date): string {
   )
 }
 
-test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its paper shows no prices', async ({
+test('[DL-02, DL-05, DL-07, OR-01] a gift to an area found by its Arabic name: kept over a reload, its receiver is told once the shop takes it, and its paper shows no prices', async ({
   page,
   request,
 }) => {
   const name = visitorName()
   const phone = aPhone()
-  await page.goto('/saffron/delivery/hot-mezze')
-  await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
-  await page.getByRole('button', { name: 'One more Grilled halloumi' }).press('Enter')
-  await page.getByRole('link', { name: 'View cart' }).click()
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const pay = page.getByRole('button', { name: /^Pay/ })
+  await keep(page, { cart: cartOf([{ ...HALLOUMI, count: 2 }], answersOf(name)) })
+  await page.goto('/saffron/delivery/checkout')
   await page
     .getByRole('region', { name: 'Delivery', exact: true })
     .getByRole('button', { name: 'Choose' })
     .click()
   const picker = page.getByRole('dialog', { name: 'Where should we deliver?' })
+  await picker.getByRole('searchbox', { name: 'Search for your area' }).fill('السالم')
   await picker
     .getByRole('button', { name: /^Salmiya/ })
     .first()
     .click()
-  await page.goto('/saffron/delivery/hot-mezze')
-  await goToCheckout(page)
-  await answerContact(page, name)
-  for (const [label, text] of [
-    ['Block', '3'],
-    ['Street', 'Salem Al Mubarak'],
-    ['House number', '7'],
-  ] as const)
-    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await expect(picker).toBeHidden()
+  await pay.click()
+  await expect(field('Block')).toBeFocused()
+  await answerAddress(page)
   await page.getByRole('switch', { name: 'Send as a gift' }).check()
-  await page.getByRole('textbox', { name: 'Recipient', exact: true }).fill('Noura')
-  await page.getByRole('textbox', { name: 'Recipient’s phone number' }).fill(phone)
+  await field('Recipient').fill('Noura')
+  await field('Recipient’s phone number').fill(phone)
   await page.getByRole('textbox', { name: /^Message on the card/ }).fill('Eid Mubarak')
+  await page.reload()
+  await expect(field('Recipient')).toHaveValue('Noura')
   await expect(page.getByRole('radio', { name: /^Cash/ })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await pay.click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('link', { name: 'Follow your order' }).click()
 
@@ -71,7 +70,11 @@ test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its
   await expect(destination).toContainText('Eid Mubarak')
 
   const [order] = await ordersOf(request, name)
-  expect(order).toMatchObject({ gift: { recipient_phone: `+965 ${phone}`, hide_prices: true } })
+  expect(order).toMatchObject({
+    totals: { fees: 500 },
+    delivery: { area_id: 'kw-salmiya', address: { block: '3', house_number: '7' } },
+    gift: { recipient_name: 'Noura', recipient_phone: `+965 ${phone}`, hide_prices: true },
+  })
   const told = async () => (await (await request.get(`/api/demo/outbox?phone=965${phone}`)).json()).messages
   expect(await told()).toEqual([])
   await moveOrder(request, 'saffron', order?.id ?? '', 'accepted')

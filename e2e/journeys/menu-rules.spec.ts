@@ -48,14 +48,12 @@ test('[RT-03, MN-02, MN-03, MN-04, MN-05, MN-06, MN-08, MN-12] the menu shows wh
   })
   const byType = page.getByRole('region', { name: 'By order type' }).getByTestId('menu-row').getByRole('link')
   await expect(byType).toHaveText(['Dish to the car', 'Dish to be booked'])
-  for (const slug of ['dinein', 'product_service']) {
-    await test.step(`${slug} has the list of the tables, at full price`, async () => {
-      await page.goto(`/menu-cases/${slug}`)
-      await expect(byType).toHaveText(['Dish at the table'])
-      await expect(rowOf(page, 'Plain dish')).toContainText(/KWD\s2(?![\d.])/)
-      await expect(rowOf(page, 'Plain dish')).not.toContainText('KWD 1')
-    })
-  }
+  await test.step('tables have their own list, at full price', async () => {
+    await page.goto('/menu-cases/dinein')
+    await expect(byType).toHaveText(['Dish at the table'])
+    await expect(rowOf(page, 'Plain dish')).toContainText(/KWD\s2(?![\d.])/)
+    await expect(rowOf(page, 'Plain dish')).not.toContainText('KWD 1')
+  })
   await test.step('visit and banner were told once', async () => {
     await page.getByRole('list', { name: 'Offers and news' }).scrollIntoViewIfNeeded()
     expect(told).toHaveLength(2)

@@ -1,3 +1,5 @@
+import { handedToWorker } from '../support/kept-documents.ts'
+import { installClock } from '../support/move-clock.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,18 +15,12 @@ test('[FD-07, MN-01] without a connection the last known menu stays readable and
     /ChunkLoadError/,
     /"mf_delivery" is already registered/,
   )
+  const moveOn = await installClock(page)
   await page.goto('/saffron/pickup')
   const firstRow = page.getByTestId('menu-row').first()
   await expect(firstRow).toBeVisible()
   await test.step('the page hands itself to the service worker', async () => {
-    const keptDocuments = () =>
-      page.evaluate(async () => {
-        const kept = await (await caches.open('documents')).keys()
-        return kept.map(({ url }) => new URL(url).pathname)
-      })
-    await expect
-      .poll(keptDocuments, { timeout: 40_000 })
-      .toEqual(expect.arrayContaining(['/saffron/pickup', '/saffron']))
+    await handedToWorker(page, moveOn, ['/saffron/pickup', '/saffron'])
   })
   await context.setOffline(true)
   await page.reload()

@@ -41,7 +41,7 @@ test('[DK-01, DK-02] an order travels from the storefront to the desk and back',
   await counter.close()
 })
 
-test('[DK-01] every tool of the desk opens, can be read by everybody, and closes', async ({
+test('[DK-01] every other tool of the desk opens, can be read by everybody, and closes', async ({
   page,
   expectConsole,
 }) => {
@@ -51,16 +51,7 @@ test('[DK-01] every tool of the desk opens, can be read by everybody, and closes
   await page.getByLabel('Code').fill('demo-desk')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('status')).toHaveText('Live')
-  const tools = [
-    'Sold out',
-    'Pause and limits',
-    'Table codes',
-    'How it goes',
-    'Printers',
-    'Staff',
-    'Tills and webhooks',
-  ]
-  for (const name of tools) {
+  for (const name of ['Sold out', 'Pause and limits', 'Printers', 'Staff', 'Tills and webhooks']) {
     await page.getByRole('button', { name, exact: true }).click()
     const sheet = page.getByRole('dialog', { name })
     await expect(sheet.getByRole('status')).toHaveCount(0)

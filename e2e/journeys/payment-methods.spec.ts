@@ -130,10 +130,9 @@ async function take(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('[PR-04, OR-05, LC-01] ar: KNET of the demo is declined, then paid and named on the order', async ({
-  page,
-  context,
-}) => {
+test('[PR-04, OR-05, LC-01] ar: KNET of the demo is declined, then paid and named on the order', {
+  tag: '@soak',
+}, async ({ page, context }) => {
   const words = wordsOf('ar')
   await speaks(context, 'ar')
   await readyToPay(page, 'saffron', words)

@@ -1,17 +1,19 @@
-import { aPhone, becomeCustomer, newestCode } from '../support/account.ts'
+import type { Page } from '@playwright/test'
+import { aPhone, newestCode } from '../support/account.ts'
+import { newCustomer } from '../support/ready-made.ts'
 import { expect, test } from '../support/test.ts'
 import { shownPhone, visitorName } from '../support/visitor.ts'
 
 const UNUSED = /was preloaded using link preload but not used/
 
-test('[RT-19, AU-03, LC-03] name, e-mail, number and language are changed, and stay', async ({
+test('[RT-19, AU-03, LC-03] name, e-mail, number and language are changed, and stay; the account is deleted after two confirmations that say what goes and what stays', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(UNUSED)
   const name = visitorName()
-  await becomeCustomer(page, 'Amal')
-  await page.getByRole('link', { name: 'Your profile' }).click()
+  await newCustomer(page, 'Amal')
+  await page.goto('/saffron/profile')
   const field = page.getByRole('textbox', { name: 'Name' })
   await expect(field).toHaveValue('Amal')
   await field.fill(name)
@@ -42,15 +44,13 @@ test('[RT-19, AU-03, LC-03] name, e-mail, number and language are changed, and s
   await page.goBack()
   await page.getByRole('link', { name: 'My reservations' }).click()
   await expect(page).toHaveURL('/saffron/reservation/history')
+  await page.goBack()
+  await deleteAccount(page)
+  await page.goto('/saffron/profile')
+  await expect(page).toHaveURL('/saffron/login')
 })
 
-test('[RT-19] the account is deleted after two confirmations that say what goes and what stays', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(UNUSED)
-  await becomeCustomer(page, visitorName())
-  await page.goto('/saffron/profile')
+async function deleteAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const sheet = page.getByRole('dialog', { name: 'Delete your account?' })
   for (const [title, rows] of [
@@ -70,6 +70,4 @@ test('[RT-19] the account is deleted after two confirmations that say what goes 
   await sheet.getByRole('button', { name: 'Delete account' }).click()
   await question.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL('/saffron')
-  await page.goto('/saffron/profile')
-  await expect(page).toHaveURL('/saffron/login')
-})
+}

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** One address of each part of the route table, and the remote that draws it. */
+/** Addresses of the route table, and the remotes that draw them. */
 const DRAWN_BY = [
   ['/saffron/pickup', 'mf-menu'],
   ['/saffron/pickup/cart', 'mf-cart-checkout'],
-  ['/saffron/Branches', 'mf-delivery'],
   ['/saffron/Feedback', 'mf-account-wallet'],
   ['/saffron/reservation/reserv_dinein', 'mf-reservation'],
 ] as const
@@ -27,17 +26,6 @@ test('[RT-02, RT-26, RT-27, AP-05] landing, two layouts, every remote at its add
     await expect(navigation).toHaveCount(0)
   })
 
-  await test.step('[RT-02] the landing page has every way on', async () => {
-    await page.goto('/saffron')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toContainText('Saffron')
-    for (const name of [/^Pickup/, /^Dine in/, /^Delivery/, /^Reserve a table/, /^Branches/])
-      await expect(main.getByRole('link', { name })).toBeVisible()
-    await expect(main.getByText(/^(Open|Closed)/).first()).toBeVisible()
-    await expect(header.getByRole('link', { name: 'Language and settings' })).toBeVisible()
-    await expect(main.getByRole('link', { name: /Instagram|WhatsApp/ }).first()).toBeVisible()
-  })
-
   await test.step('[RT-26, RT-27] an address shows the page that the table names, between header and navigation', async () => {
     for (const [path, remote] of DRAWN_BY) {
       await page.goto(path)
@@ -47,34 +35,36 @@ test('[RT-02, RT-26, RT-27, AP-05] landing, two layouts, every remote at its add
     }
   })
 
-  await test.step('[RT-26] while a page is on its way its shape is shown', async () => {
+  await test.step('[RT-02, RT-26] the landing page has every way on; while a page is on its way its shape is shown', async () => {
+    const main = page.getByRole('main')
+    await page.goto('/saffron')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('Saffron')
+    await expect(main.getByText(/^(Open|Closed)/).first()).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Language and settings' })).toBeVisible()
+    for (const name of [/^Pickup/, /^Dine in/, /^Delivery/, /^Reserve a table/])
+      await expect(main.getByRole('link', { name })).toBeVisible()
+    await expect(main.getByRole('link', { name: /Instagram|WhatsApp/ }).first()).toBeVisible()
     let send: () => void = () => {}
     const held = new Promise<void>((resolve) => {
       send = resolve
     })
-    await page.goto('/saffron')
     await page.route(/pages__branches\./, async (route) => {
       await held
       await route.continue()
     })
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Branches/ })
-      .click()
+    await main.getByRole('link', { name: /^Branches/ }).click()
     await expect(page.locator('main [aria-busy="true"]')).toBeAttached()
     send()
     await expect(page.getByRole('heading', { level: 1, name: 'Branches' })).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expect(main.locator('[data-remote="mf-delivery"]').first()).toBeVisible()
   })
 
   await test.step('[AP-05] a look is previewed by the address, a web view has no header', async () => {
-    const root = page.locator('html')
-    await page.goto('/saffron/settings')
-    await expect(root).toHaveAttribute('data-theme', 'light')
-    await page.goto('/saffron/settings?theme_id=night')
-    await expect(root).toHaveAttribute('data-theme', 'dark')
-    await page.goto('/saffron/settings?wv=true')
+    await page.goto('/saffron/settings?theme_id=night&wv=true')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(header).toHaveCount(0)
     await expect(navigation).toBeVisible()
   })

@@ -1,13 +1,13 @@
-import { answerContact, goToCheckout, payInCash } from '../support/checkout-steps.ts'
+import { payInCash } from '../support/checkout-steps.ts'
+import { answersOf, cartOf, HALLOUMI, keep } from '../support/kept-visit.ts'
 import { ordersOf, setSoldOut } from '../support/merchant.ts'
-import { addWhatIsAsked } from '../support/reserving.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
 /** No other test has it in a cart. */
 const SOLD_OUT = 'batata-harra'
 
-test('[CT-05, OR-10, BX-01] what sells out as one pays is named; the visitor removes it or brings it back, and orders the rest', async ({
+test('[CT-05, GD-06, OR-10, BX-01] what sells out as one pays is named; the visitor removes it or brings it back, and orders the rest', async ({
   page,
   request,
   expectConsole,
@@ -18,13 +18,11 @@ test('[CT-05, OR-10, BX-01] what sells out as one pays is named; the visitor rem
   const batata = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Batata harra', exact: true }) })
-  await page.goto('/saffron/pickup/hot-mezze')
-  await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
-  await page.goto(`/saffron/pickup/hot-mezze/${SOLD_OUT}`)
-  await addWhatIsAsked(page)
-  await goToCheckout(page)
-  await answerContact(page, name)
+  const kept = { item: SOLD_OUT, label: 'batata-harra-regular', price: 1100, options: ['spice-mild'] }
+  await keep(page, { cart: cartOf([HALLOUMI, kept], answersOf(name)) })
+  await page.goto('/saffron/pickup/checkout')
   await payInCash(page)
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled()
   await setSoldOut(request, 'saffron', SOLD_OUT, true)
   try {
     await page.getByRole('button', { name: /^Place order/ }).click()

@@ -2,20 +2,15 @@ import { seriousFaults } from '../support/serious-faults.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[DK-05] the owner adds a webhook and a key at the desk', async ({ page, expectConsole }) => {
-  // The desk asks who is logged in before anybody is; an address inside is refused.
-  expectConsole(/status of 4(01|22)/)
+  // The desk asks who is logged in before anybody is.
+  expectConsole(/status of 401/)
   await page.goto('/desk/saffron')
   await page.getByLabel('Code').fill('demo-desk')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('button', { name: 'Tills and webhooks' }).click()
   const sheet = page.getByRole('dialog')
-  const add = async (url: string) => {
-    await sheet.getByLabel('Address').fill(url)
-    await sheet.getByRole('button', { name: 'Add webhook' }).click()
-  }
-  await add('https://169.254.169.254/')
-  await expect(sheet.getByText(/inside a private network/)).toBeVisible()
-  await add('https://till.example/hooks')
+  await sheet.getByLabel('Address').fill('https://till.example/hooks')
+  await sheet.getByRole('button', { name: 'Add webhook' }).click()
   await expect(sheet.getByText(/^whsec_/)).toBeVisible()
   await sheet.getByLabel('Name').fill('Till')
   await sheet.getByRole('button', { name: 'Create key' }).click()

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { brokenWords } from '../support/cut-texts.ts'
-import { seriousFaults } from '../support/serious-faults.ts'
+import { goInside, openScreen } from '../support/screens.ts'
+import { RULES_OF_A_LANGUAGE, seriousFaults } from '../support/serious-faults.ts'
+import { speakLanguage } from '../support/speak-language.ts'
 import { expect, test } from '../support/test.ts'
 import { speaks } from '../support/visitor.ts'
 
@@ -109,43 +111,59 @@ test('[UI-03, UI-04, RT-26] a wide window: the dish opens over the menu, the car
 test.describe('with a mouse', () => {
   test.use({ hasTouch: false, viewport: { width: 1440, height: 900 } })
 
-  for (const locale of ['en', 'ar'])
-    test(`[UI-03, MN-11, LC-02] categories stand at the side of their dishes, and arrows scroll the strips (${locale})`, async ({
-      page,
-      context,
-    }) => {
-      await speaks(context, locale)
-      await page.goto('/saffron/pickup')
-      const main = page.getByRole('main')
-      const categories = main.getByRole('navigation', { name: locale === 'en' ? 'Categories' : 'الأقسام' })
-      const section = (name: RegExp) => main.getByRole('region', { name })
-      const soups = locale === 'en' ? /^Soups/ : /^الشوربات/
-      const sides = [await edges(categories), await edges(section(soups))]
-      const [first, second] = locale === 'en' ? sides : sides.reverse()
-      expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0)
+  test('[UI-03, MN-11, LC-02] categories stand at the side of their dishes, and arrows scroll the strips, in both directions', async ({
+    page,
+    context,
+  }) => {
+    await openScreen(page, '/saffron/pickup')
+    await lookAtMenu(page, { categories: 'Categories', soups: /^Soups/, popular: 'Popular', start: 'left' })
+    expect(await seriousFaults(page)).toEqual([])
 
-      await categories.getByRole('button', { name: soups }).click()
-      await expect(section(soups).getByRole('heading', { name: soups, level: 2 })).toBeInViewport()
-      await expect(categories.getByRole('button', { name: soups })).toHaveAttribute('aria-current', 'true')
-      await expect(categories).toBeInViewport()
-
-      const popular = page.getByRole('region', { name: locale === 'en' ? 'Popular' : 'الأكثر طلبًا' })
-      const last = popular.getByRole('listitem').last()
-      await expect(last).not.toBeInViewport({ ratio: 0.9 })
-      const arrows = popular
-        .getByRole('button', { includeHidden: true })
-        .and(popular.locator('[tabindex="-1"]'))
-      await expect(arrows).toHaveCount(1)
-      await expect(async () => {
-        await arrows.last().click()
-        await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1_000 })
-      }).toPass()
-      await expect(arrows).toHaveCount(1)
-      expect(await seriousFaults(page)).toEqual([])
+    await speaks(context, 'ar')
+    await speakLanguage(page, 'ar')
+    await goInside(page, '/saffron/settings')
+    await goInside(page, '/saffron/pickup')
+    await lookAtMenu(page, {
+      ...{ categories: 'الأقسام', soups: /^الشوربات/, popular: 'الأكثر طلبًا', start: 'right' },
     })
+    expect(await seriousFaults(page, RULES_OF_A_LANGUAGE)).toEqual([])
+  })
 })
 
-test('[BX-11] text of twice the size: whole words in the bars of a small phone, one column of dishes on a tablet', async ({
+interface MenuWords {
+  categories: string
+  soups: RegExp
+  popular: string
+  start: 'left' | 'right'
+}
+
+async function lookAtMenu(page: Page, { categories, soups, popular, start }: MenuWords): Promise<void> {
+  const main = page.getByRole('main')
+  const list = main.getByRole('navigation', { name: categories })
+  const section = main.getByRole('region', { name: soups })
+  await expect(section).toBeAttached()
+  const sides = [await edges(list), await edges(section)]
+  const [first, second] = start === 'left' ? sides : sides.reverse()
+  expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0)
+
+  await list.getByRole('button', { name: soups }).click()
+  await expect(section.getByRole('heading', { name: soups, level: 2 })).toBeInViewport()
+  await expect(list.getByRole('button', { name: soups })).toHaveAttribute('aria-current', 'true')
+  await expect(list).toBeInViewport()
+
+  const strip = page.getByRole('region', { name: popular })
+  const last = strip.getByRole('listitem').last()
+  await expect(last).not.toBeInViewport({ ratio: 0.9 })
+  const arrows = strip.getByRole('button', { includeHidden: true }).and(strip.locator('[tabindex="-1"]'))
+  await expect(arrows).toHaveCount(1)
+  await expect(async () => {
+    await arrows.last().click()
+    await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1_000 })
+  }).toPass()
+  await expect(arrows).toHaveCount(1)
+}
+
+test('[BX-11, RT-26] text of twice the size: the navigation lies over no name, one column of dishes on a tablet, whole words in the bars of a small phone', async ({
   page,
 }) => {
   const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -159,23 +177,15 @@ test('[BX-11] text of twice the size: whole words in the bars of a small phone, 
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/saffron/pickup')
   await expect(dishOnMenu(page)).toBeVisible()
-  const [first, second] = await lefts()
-  expect(first).not.toBe(second)
+  await expect.poll(async () => new Set(await lefts()).size).toBe(2)
   await enlarge()
   await expect.poll(async () => new Set(await lefts()).size).toBe(1)
 
   await page.setViewportSize({ width: 320, height: 740 })
   await expect.poll(() => brokenWords(page, 'header:has(~ main), main ~ nav, nav:has(~ main)')).toEqual([])
-})
 
-test('[BX-11, RT-26] a wide window with text of twice the size: the navigation lies over no name', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 1100, height: 800 })
-  await page.goto('/saffron/pickup')
-  await expect(dishOnMenu(page)).toBeVisible()
   await page.evaluate(() => {
-    document.documentElement.style.setProperty('font-size', '200%')
     const name = document.querySelector('header a > span:last-child')
     if (name) name.textContent = 'Saffron and Cardamom Kitchen of the Old Market'
   })

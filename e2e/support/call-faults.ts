@@ -3,13 +3,11 @@ import type { Page, Route } from '@playwright/test'
 const json = (route: Route, status: number, body: unknown) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
-/** Ways in which a call of the API fails in the network. Component tests know more of them. */
-export const CALL_FAULTS = {
-  'half a JSON': (route: Route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"error":0,"menu":{"categories":[{"id":"gr' }),
-  'another shape': (route: Route) => json(route, 200, { error: 'none', menu: [], restaurant: 'Saffron' }),
-}
 type CallFault = (route: Route) => Promise<void>
+
+/** The answer to a call ends in the middle. Component tests know more ways in which a call fails. */
+export const halfAJson: CallFault = (route) =>
+  route.fulfill({ contentType: 'application/json', body: '{"error":0,"menu":{"categories":[{"id":"gr' })
 
 /** The server says something else in answer to a call. */
 export const saying =

@@ -13,6 +13,22 @@ export function cutTexts(page: Page): Promise<string[]> {
 
     const canvas = document.createElement('canvas').getContext('2d')
 
+    // Texts share most of the elements around them.
+    const known = new Map<Element, { box: DOMRect; x: boolean; y: boolean; scrolls: boolean }>()
+    function frameOf(element: Element) {
+      const kept = known.get(element)
+      if (kept) return kept
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const frame = {
+        box: element.getBoundingClientRect(),
+        x: hides(overflowX),
+        y: hides(overflowY),
+        scrolls: /auto|scroll/.test(overflowX + overflowY),
+      }
+      known.set(element, frame)
+      return frame
+    }
+
     /** The height of the glyphs: the content area of a font may be twice as high as what it draws. */
     function drawn(text: string, area: DOMRect, element: Element): { top: number; bottom: number } {
       if (!canvas) return area
@@ -34,12 +50,10 @@ export function cutTexts(page: Page): Promise<string[]> {
         parent && parent !== document.body;
         parent = parent.parentElement
       ) {
-        const style = getComputedStyle(parent)
-        const box = parent.getBoundingClientRect()
-        if (isForReaders(box)) return false
-        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false
-        if (hides(style.overflowX) && (text.left < box.left - 1 || text.right > box.right + 1)) return true
-        if (hides(style.overflowY) && (top < box.top - 2 || bottom > box.bottom + 2)) return true
+        const { box, x, y, scrolls } = frameOf(parent)
+        if (isForReaders(box) || scrolls) return false
+        if (x && (text.left < box.left - 1 || text.right > box.right + 1)) return true
+        if (y && (top < box.top - 2 || bottom > box.bottom + 2)) return true
       }
       return text.left < -1 || text.right > innerWidth + 1
     }

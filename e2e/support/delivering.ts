@@ -8,9 +8,8 @@ export const AT_SEA = { latitude: 29.45, longitude: 48.2 }
 export const MAP_CHUNK = /\/map\.[^/]*js$/
 
 /** The sheet in which the place of a delivery is chosen; the menu opens it by itself, once in a visit (BX-01). */
-export async function openPicker(page: Page, visit: 'first' | 'later' = 'first'): Promise<Locator> {
+export async function openPicker(page: Page): Promise<Locator> {
   await page.goto('/saffron/delivery')
-  if (visit === 'later') await page.getByRole('button', { name: /^Delivery · / }).click()
   return page.getByRole('dialog', { name: 'Where should we deliver?' })
 }
 

@@ -56,17 +56,30 @@ export function speakPseudoLanguage(page: Page): Promise<number> {
           return word.slice(0, twice).replace(/./gu, '$&$&') + word.slice(twice)
         })
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      let lengthened = 0
+      const lengthened: [Node, string, string][] = []
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node.textContent?.trim() ?? ''
         if (!text || node.parentElement?.closest('script,style,noscript')) continue
         const parts = partsOf(text)
         if (!parts) continue
-        node.textContent = parts.map((part, index) => (index % 2 ? part : longer(part))).join('')
-        lengthened += 1
+        const long = parts.map((part, index) => (index % 2 ? part : longer(part))).join('')
+        lengthened.push([node, node.textContent ?? '', long])
+        node.textContent = long
       }
-      return lengthened
+      const before = (Reflect.get(window, 'lengthened') as typeof lengthened | undefined) ?? []
+      Reflect.set(window, 'lengthened', [...before, ...lengthened])
+      return lengthened.length
     },
     [PATTERNS, WHOLE] as const,
   )
+}
+
+/** Puts the page back into English, but for what it has drawn anew since. */
+export function endPseudoLanguage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const lengthened = Reflect.get(window, 'lengthened') as [Node, string, string][] | undefined
+    for (const [node, text, long] of lengthened?.toReversed() ?? [])
+      if (node.textContent === long) node.textContent = text
+    Reflect.deleteProperty(window, 'lengthened')
+  })
 }

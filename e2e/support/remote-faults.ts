@@ -4,6 +4,9 @@ import type { Page, Route } from '@playwright/test'
 const REMOTES = ['mf-account-wallet', 'mf-cart-checkout', 'mf-delivery', 'mf-menu', 'mf-reservation'] as const
 export type Remote = (typeof REMOTES)[number]
 
+/** How long a file of a remote may take. */
+export const LOAD_BUDGET_MS = 8_000
+
 /** Where a remote is served from. */
 export function originOf(remote: Remote): string {
   return `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3300) + 1 + REMOTES.indexOf(remote)}`

@@ -39,19 +39,12 @@ export async function chooseTime(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-/** Chooses one table of those that are free, waits until it is kept, and says which hold keeps it. */
-export async function chooseTable(page: Page, name: string): Promise<string> {
+/** Chooses one table of those that are free, and waits until it is kept. */
+export async function chooseTable(page: Page, name: string): Promise<void> {
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/webapp/reservation-hold'))
   await page.getByRole('radio', { name, exact: false }).check()
-  const { hold } = await (await kept).json()
+  await kept
   await expect(page.getByRole('timer')).toBeVisible()
-  return hold.id
-}
-
-/** What the server does with a hold whose time is over; its clock cannot be moved from here. */
-export async function endHold(page: Page, holdId: string): Promise<void> {
-  const answer = await page.request.post(`/api/webapp/reservation-hold/${holdId}/release`, { data: {} })
-  expect(await answer.json()).toEqual({ released: true })
 }
 
 /** Fills in the contact details. */

@@ -36,11 +36,6 @@ export function rowInTheMiddle(page: Page): Promise<string | null> {
   })
 }
 
-/** Where an element begins, from the top of the window; null where it is not in the document. Pixels. */
-export function topOf(element: Locator): Promise<number | null> {
-  return element.evaluateAll(([first]) => (first ? first.getBoundingClientRect().top : null))
-}
-
 /** Whether an element is at the same place in the window in each of sixty frames that follow each other. */
 export function restsAtOnePlace(element: Locator): Promise<boolean> {
   return element.evaluate(async (resting) => {

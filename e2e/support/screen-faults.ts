@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { cutTexts, shortenedLabels } from './cut-texts.ts'
-import { speakPseudoLanguage } from './pseudo-language.ts'
+import { endPseudoLanguage, speakPseudoLanguage } from './pseudo-language.ts'
+import { languagesOf, type ReadIn, readerOf } from './screen-languages.ts'
 import { onScreen, type Screen } from './screens.ts'
-import { RULES_OF_A_LOOK, seriousFaults } from './serious-faults.ts'
+import { RULES_OF_A_LANGUAGE, RULES_OF_A_LOOK, seriousFaults } from './serious-faults.ts'
 import { smallTargets } from './small-targets.ts'
-import { speakLanguage, stillTexts } from './speak-language.ts'
+import { speakLanguage } from './speak-language.ts'
 import { expect } from './test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -18,9 +19,12 @@ const ALWAYS_LIGHT = /^\/harbour-books\b/
  * What is wrong with the screen as it is now, a line each: axe, targets of less than 24 px, sideways scrolling in narrow
  * windows, and what is cut or covered at twice the text size (BX-11). The screen is a phone's, before and after.
  */
-export async function faultsNow(page: Page, rules?: string[]): Promise<string[]> {
+export async function faultsNow(
+  page: Page,
+  { rules, narrow = NARROW }: { rules?: string[]; narrow?: number[] } = {},
+): Promise<string[]> {
   const found = [...(await seriousFaults(page, rules)), ...(await smallTargets(page))]
-  for (const width of NARROW) {
+  for (const width of narrow) {
     await page.setViewportSize({ width, height: 740 })
     found.push(...(await tooWide(page)))
   }
@@ -32,37 +36,60 @@ export async function faultsNow(page: Page, rules?: string[]): Promise<string[]>
 }
 
 /**
- * The same of an English and light screen, then of the same in Arabic and dark: contrast depends on the theme alone, names
- * and order on the language alone, so that two looks show all four. The screen is English and light again afterwards.
+ * The same of an English and light screen, with words 40 % longer if asked for (LC-07), then of the same in Arabic and
+ * dark: contrast depends on the theme alone, names and order on the language alone, so that two looks show all four. In
+ * Arabic, and in what other languages are named, nothing is left in English or cut at 320 px. The screen is English and
+ * light again afterwards.
  */
-export async function faultsInBothLooks(page: Page): Promise<string[]> {
-  const found = await faultsNow(page)
+export async function faultsInBothLooks(
+  page: Page,
+  { languages = [], longWords = false }: { languages?: readonly string[]; longWords?: boolean } = {},
+): Promise<string[]> {
+  const readIn = await readerOf(page)
+  const found = [...(await faultsNow(page)), ...(longWords ? await longWordFaults(page) : [])]
   const { pathname } = new URL(page.url())
   await page.emulateMedia({ colorScheme: 'dark' })
   // Without a business a page keeps the colours that it was opened with.
   if (WITHOUT_BUSINESS.includes(pathname)) await page.reload()
-  await speakLanguage(page, 'ar')
-  expect((await stillTexts(page)).join(), 'it is in Arabic').toMatch(/\p{Script=Arabic}/u)
+  found.push(...(await faultsIn('ar', readIn)))
   const theme = ALWAYS_LIGHT.test(pathname) ? 'light' : 'dark'
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  const inArabic = await faultsNow(page, RULES_OF_A_LOOK)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await speakLanguage(page, 'en')
-  return [...found, ...inArabic.map((fault) => `in Arabic, dark: ${fault}`)]
-}
-
-/** Opens a screen of the list and looks at it in both looks, and in English with words 40 % longer (LC-07). */
-export async function screenFaults(page: Page, screen: Screen): Promise<string[]> {
-  const found: string[] = []
-  await onScreen(page, screen, async () => {
-    found.push(...(await faultsInBothLooks(page)))
-    await stillTexts(page)
-    found.push(...(await longWordFaults(page)))
+  await page.setViewportSize(PHONE)
+  const inArabic = await faultsNow(page, {
+    rules: theme === 'dark' ? RULES_OF_A_LOOK : RULES_OF_A_LANGUAGE,
+    // At 320 px it was read.
+    narrow: [360],
   })
-  return found.map((fault) => `${screen.name}: ${fault}`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const locale of languages) found.push(...(await faultsIn(locale, readIn)))
+  await speakLanguage(page, 'en')
+  await page.setViewportSize(PHONE)
+  return [...found, ...inArabic.map((fault) => `in Arabic, ${theme}: ${fault}`)]
 }
 
-/** The page stays in the pseudo-language. */
+async function faultsIn(locale: string, readIn: ReadIn): Promise<string[]> {
+  const { english, cut } = await readIn(locale)
+  return [
+    ...english.map((text) => `in ${locale}: “${text}” is English`),
+    ...cut.map((text) => `in ${locale}: ${text}`),
+  ]
+}
+
+/**
+ * Opens the screens of a list and looks at each in both looks, with long words, and in the languages whose turn it is at its
+ * place.
+ */
+export async function faultsOfScreens(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [place, screen] of screens.entries())
+    await onScreen(page, { screen, before: screens[place - 1] }, async () => {
+      const faults = await faultsInBothLooks(page, { languages: languagesOf(place), longWords: true })
+      found.push(...faults.map((fault) => `${screen.name}: ${fault}`))
+    })
+  return found
+}
+
+/** The page is in English again afterwards. */
 async function longWordFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of [PHONE.width, 320]) {
@@ -73,6 +100,7 @@ async function longWordFaults(page: Page): Promise<string[]> {
     found.push(...cut)
   }
   await page.setViewportSize(PHONE)
+  await endPseudoLanguage(page)
   return found
 }
 

@@ -28,7 +28,7 @@ export interface Screen {
 }
 
 /** A screen that its address alone shows. */
-export const at = (path: string): Screen => ({ name: path, path })
+const at = (path: string): Screen => ({ name: path, path })
 
 /** Screens that need nothing but their address, in parts of about the same time. */
 export const OPEN_SCREENS: Record<string, Screen[]> = {
@@ -45,6 +45,8 @@ export const OPEN_SCREENS: Record<string, Screen[]> = {
     '/saffron/pickup/wraps/wrap-meal',
     '/saffron/reserv_dinein/set-menus/set-diwaniya',
     '/saffron/pickup/search?q=lamb',
+    '/gate-41',
+    '/gate-41/pickup',
   ].map(at),
   'what else there is': [
     '/saffron/pickup/cart',
@@ -91,15 +93,44 @@ export const orderScreens = (id: string): Screen[] =>
     at,
   )
 
+/** Screens of a customer who ordered. */
+export const customerScreens = (id: string): Screen[] =>
+  [
+    ...[`/saffron/order/${id}`, `/saffron/orders/success/${id}`, '/saffron/orders/history'],
+    ...['/saffron/profile', '/saffron/locations', '/saffron/wallet/home', '/saffron/wallet/history'],
+  ].map(at)
+
 /** Opens a screen and waits until it is there as a whole. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isThere(page)
 }
 
-/** Opens a screen in its state for `look`, and undoes the state afterwards. */
-export async function onScreen(page: Page, screen: Screen, look: () => Promise<void>): Promise<void> {
-  await openScreen(page, screen.path)
+/**
+ * Goes to another screen of the open business as a step back does: nothing is loaded that is there already. The page takes
+ * the focus when it is drawn (UI-04).
+ */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+  await page.waitForFunction(() => document.activeElement?.id === 'main')
+  await isThere(page)
+}
+
+/**
+ * Opens a screen in its state for `look`, and undoes the state afterwards. What its address alone shows is reached from a
+ * screen `before` it of the same business without another document.
+ */
+export async function onScreen(
+  page: Page,
+  { screen, before }: { screen: Screen; before?: Screen | undefined },
+  look: () => Promise<void>,
+): Promise<void> {
+  const isInside = before && !before.act && !screen.act && businessOf(before) === businessOf(screen)
+  await (isInside ? goInside : openScreen)(page, screen.path)
   await screen.act?.(page)
   try {
     await look()
@@ -107,6 +138,9 @@ export async function onScreen(page: Page, screen: Screen, look: () => Promise<v
     await screen.after?.(page)
   }
 }
+
+/** None for a screen that belongs to no business, or that the path of another screen shows as well. */
+const businessOf = ({ path }: Screen) => path.split('/')[1]
 
 /** Nothing of the screen is on its way any more. */
 export async function isThere(page: Page): Promise<void> {

@@ -93,12 +93,15 @@ test.each([
   [{ all_menu: false, item_ids: ['tawook'] }, 'This coupon doesn’t cover anything in your cart.'],
   [{ until: '2020-01-01T00:00:00Z' }, 'This coupon has expired.'],
 ])(
-  '[CP-02] a coupon in the cart that the cart does not fit (%o) says why and takes nothing off',
+  '[CP-02] a coupon in the cart that the cart does not fit (%o) says why, takes nothing off, and goes with one tap',
   async (changes, words) => {
     const { user } = await show({ 'webapp/coupon/': () => json({ coupon: { ...COUPON, ...changes } }) })
     await user.type(await field(), 'WELCOME10{Enter}')
     expect(await screen.findByText(words)).toBeTruthy()
     expect(await total()).toContain('1.100')
+    await user.click(screen.getByRole('button', { name: 'Remove coupon WELCOME10' }))
+    expect(screen.queryByText(words)).toBeNull()
+    expect(useCart.getState().coupon).toBeNull()
   },
 )
 

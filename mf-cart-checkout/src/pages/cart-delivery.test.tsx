@@ -57,3 +57,15 @@ test('[BX-01, BX-04] with an area the bar says what is paid, and leads to the me
   await user.click(more)
   expect((await screen.findByRole('status', { name: 'path' })).textContent).toBe('/saffron/delivery')
 })
+
+test('[OR-07, GD-06] below the minimum the cart says how much is missing, and its button says the same and leads nowhere', async () => {
+  const user = await show(IN_SALMIYA)
+  const missing = 'Add KWD 2.750 more to reach the minimum order of KWD 3'
+  expect(await screen.findByText(missing)).toBeTruthy()
+  const button = screen.getByRole('button', { name: /^Checkout/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  const described = button.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toMatch(/2\.750 more to reach the minimum/)
+  await user.click(button)
+  expect(screen.queryByRole('status', { name: 'path' })).toBeNull()
+})

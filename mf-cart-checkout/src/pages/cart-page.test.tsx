@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
-import { useCart, useOrderTime, useVisit } from '@storefront/store'
-import { cartLine, serve } from '@storefront/testing'
+import { queryClient } from '@storefront/api-client'
+import { menuQuery, openCart, useCart, useOrderTime, useVisit } from '@storefront/store'
+import { aBranchSummary, aLabel, aMenu, anItem, cartLine, menuAnswer, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openShop, type Shop } from '../testing/open-shop.ts'
+import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
 import { Shown } from '../testing/shown.tsx'
 import { CartPage } from './cart-page.tsx'
 
@@ -86,6 +88,16 @@ test('[CT-03] the stepper raises and lowers a count, and the total follows', asy
   await user.click(screen.getByRole('button', { name: 'One less Water' }))
   expect(counts()).toEqual(['2 water'])
   expect(checkout().textContent).toMatch(/0\.550/)
+})
+
+test('[CT-09, MN-07] what is sold by weight says its unit, counts in its own steps, and its amount follows', async () => {
+  const fish = cartLine('fish', 'kilo', { count: 0.75, seen: { names: [], unitPrice: 12_500 } })
+  const user = await show({ cart: [fish] })
+  // 9.375 and 10 % service.
+  expect(checkout().textContent).toMatch(/10\.313/)
+  await user.click(screen.getByRole('button', { name: 'One more Zubaidi' }))
+  expect(screen.getByRole('spinbutton', { name: 'Quantity of Zubaidi in kg' })).toHaveProperty('value', '1')
+  expect(checkout().textContent).toMatch(/13\.750/)
 })
 
 test('[CT-03] a step down from the minimum asks first, and keeps the line when the visitor says so', async () => {
@@ -177,6 +189,28 @@ test('[CT-05] a dish of another type is set aside with its reason, is no part of
   expect(counts()).toEqual(['2 grill', '1 water'])
 })
 
+test('[CT-05, CT-06, RT-09] a dish that the branch does not sell is set aside with the branch it was added at, and comes back with that branch', async () => {
+  const seen = { ...grill.seen, lists: ['pickup' as const], branchId: 'city' }
+  const branches = [aBranchSummary(), aBranchSummary({ id: 'city', names: [{ locale: 'en', name: 'City' }] })]
+  await show({ cart: [{ ...grill, seen }, water], business: { branches } })
+  const aside = within(screen.getByRole('region', { name: 'Not in this order' }))
+  expect(aside.getByText('added at City, not sold at this branch')).toBeTruthy()
+  expect(checkout().textContent).toMatch(/0\.275/)
+  expect(screen.queryByText('Your cart has changed')).toBeNull()
+  const sold = anItem({
+    id: 'grill',
+    names: [...seen.names],
+    price_labels: [aLabel({ id: 'g', price: 4000 })],
+  })
+  const menu = menuAnswer(aMenu({ items: [...(SAFFRON_MENU.menu?.items ?? []), sold] }))
+  queryClient.setQueryData(menuQuery('city', 'pickup').queryKey, menu)
+  act(() => useVisit.setState({ branchId: 'city' }))
+  // 8.250 and 10 % service.
+  await waitFor(() => expect(checkout().textContent).toMatch(/9\.075/))
+  expect(screen.queryByRole('region', { name: 'Not in this order' })).toBeNull()
+  expect(counts()).toEqual(['2 grill', '1 water'])
+})
+
 test('[CT-05] with nothing but set-aside dishes the cart says so and leads to no checkout', async () => {
   await show({ cart: [grill] })
   expect(screen.getByRole('region', { name: 'Not in this order' })).toBeTruthy()
@@ -238,11 +272,19 @@ test('[MN-10] hidden prices: no amount anywhere, and no checkout', async () => {
   expect(screen.getByText(/Prices aren’t shown/)).toBeTruthy()
 })
 
-test('[CT-08] a damaged stored cart is reported and the notice can be closed', async () => {
+test('[CT-08] a damaged stored cart is dropped with a notice that can be closed, and the next one is kept', async () => {
   const user = await show({ cart: [] })
-  useCart.setState({ notice: 'damaged' })
+  localStorage.setItem('sf:saffron:cart', '{"version":1,"data":{"items":[{"line')
+  useCart.setState({ referenceId: '' })
+  act(() => openCart('saffron'))
   expect(await screen.findByText(/couldn’t read your saved cart/)).toBeTruthy()
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Dismiss/ }))
+  expect(screen.queryByText(/couldn’t read your saved cart/)).toBeNull()
+  act(() => useCart.getState().setItems([water]))
+  useCart.setState({ referenceId: '', items: [] })
+  act(() => openCart('saffron'))
+  expect(counts()).toEqual(['1 water'])
   expect(screen.queryByText(/couldn’t read your saved cart/)).toBeNull()
 })
 

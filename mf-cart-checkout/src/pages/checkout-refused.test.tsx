@@ -59,6 +59,16 @@ test.each<[string, () => Response, string]>([
     () => problem(404, 'branch-not-found'),
     'This branch no longer takes orders. Choose another one.',
   ],
+  [
+    '[DL-04] a place outside every zone',
+    () => problem(409, 'outside-delivery-area', { fields: [{ field: 'address.lat', reason: 'outside' }] }),
+    'This branch doesn’t deliver there.',
+  ],
+  [
+    '[DL-08] a country that nobody ships to',
+    () => problem(409, 'country-not-served', { fields: [{ field: 'country', reason: 'not served' }] }),
+    'This branch doesn’t ship to this country.',
+  ],
 ])(
   '[OR-03, OR-10] %s is refused with the reason, and the unchanged cart can be ordered',
   async (_, refusal, reason) => {

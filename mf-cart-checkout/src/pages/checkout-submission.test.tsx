@@ -36,6 +36,15 @@ describe('submission', () => {
     expect(useCart.getState()).toMatchObject({ name: 'Sara', phone: '55501234', car: { plate: '12-345' } })
   })
 
+  test('[CP-01] Enter in the field of the coupon orders nothing, and a refused one leaves the order as it is', async () => {
+    const refusal = () => problem(422, 'coupon-refused', { reason: 'unknown' })
+    const { sent, user } = await show({ answers: { 'webapp/coupon/': refusal } })
+    await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), 'NOSUCHCODE{Enter}')
+    expect(await screen.findByText('We can’t find this code. Check the spelling.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Pay .*0\.550/ })).toHaveProperty('disabled', false)
+    expect(orders(sent)).toEqual([])
+  })
+
   test('[OR-10] the key is stored before the order is sent, and is the one that is sent', async () => {
     let storedKey: string | undefined
     const answer = () => {

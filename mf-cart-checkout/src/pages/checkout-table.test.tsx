@@ -58,6 +58,14 @@ test('[ST-03] a search that finds no table says so', async () => {
   expect(list().getByText('No table found')).toBeTruthy()
 })
 
+test('[ST-03] a table that nobody knows is not taken: the focus goes to the choice', async () => {
+  const { user, sent } = await dineIn(10, 't99')
+  expect(await screen.findByText('We can’t find this table at this branch. Choose yours.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await waitFor(async () => expect(document.activeElement).toBe(await choice()))
+  expect(orders(sent)).toEqual([])
+})
+
 test('[ST-03] nine tables are a select', async () => {
   await dineIn(9)
   expect(await screen.findByRole('combobox', { name: 'Table' })).toBeTruthy()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { takeServerTime } from '@storefront/api-client'
-import { anOrder, json } from '@storefront/testing'
+import { anOrder, json, problem } from '@storefront/testing'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, handMade, NOW, showPage } from '../testing/order-scene.tsx'
@@ -100,4 +100,10 @@ test('[FD-10] money that goes back is said once, with its amount', async () => {
     'Card · will be refunded',
   ])
   expect(screen.getByText(/within 10 business days/)).toBeTruthy()
+})
+
+test('[OR-09] the confirmation of somebody else is not shown', async () => {
+  await showPage(<OrderSuccessPage />, PLACE, { 'webapp/order/': () => problem(404, 'not-found') })
+  expect(await screen.findByText('We can’t show this order')).toBeTruthy()
+  expect(screen.queryByText(/^Thank you/)).toBeNull()
 })

@@ -2,7 +2,7 @@
 
 import type { Order } from '@storefront/api-contract/ordering'
 import { useCart } from '@storefront/store'
-import { type Answers, anOrder, cartLine, json } from '@storefront/testing'
+import { type Answers, anOrder, cartLine, json, problem } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -148,4 +148,10 @@ test('[RT-17] a lost answer says so and the button works again', async () => {
   await user().click(await screen.findByRole('button', { name: /Try again · / }))
   expect(await screen.findByText(/You seem to be offline/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /Try again · / }).getAttribute('aria-busy')).toBeNull()
+})
+
+test('[OR-09] the payment of somebody else is not shown', async () => {
+  await showFail({ 'webapp/order/': () => problem(404, 'not-found') })
+  expect(await screen.findByText('We can’t show this order')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
 })

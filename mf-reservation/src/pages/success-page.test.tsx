@@ -126,7 +126,10 @@ test('[RS-01] a late deposit is refunded, and the page explains why there is no 
   serve({ 'webapp/reservation/r1': () => answer({ ...late, can_change: false, can_cancel: false }) })
   open('success/r1')
   expect(await screen.findByText(/wasn’t paid in time, so others can book this time/)).toBeTruthy()
-  expect(screen.getByText(/will be refunded/)).toBeTruthy()
+  expect(screen.getByText(/^KWD.14 · will be refunded$/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Reservation cancelled' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Reserve again' })).toBeTruthy()
 })
 
 test('[RS-02, SH-04] a time past midnight is moved from its evening', async () => {

@@ -91,3 +91,8 @@ test('[RT-22] feedback is linked only where the business takes it', () => {
   open({ feedback: true })
   expect(screen.getByRole('link', { name: 'Feedback' }).getAttribute('href')).toBe('/saffron/Feedback')
 })
+
+test('[RT-18, RT-22] settings lead to the policies of the business', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Policies' }).getAttribute('href')).toBe('/saffron/Policies')
+})

@@ -97,7 +97,7 @@ test('[LC-07] every night all languages are read, and property tests try new cas
   expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }])
   expect(nightly.env).toEqual({ FULL: '1' })
   const commands = stepsOf(nightly).map(({ run = '' }) => run)
-  expect(commands).toContain('pnpm browser e2e/journeys/languages.spec.ts')
+  expect(commands).toContain('pnpm browser --project=chromium --project=releases')
   const words =
     commands
       .find((run) => run.startsWith('pnpm unit '))

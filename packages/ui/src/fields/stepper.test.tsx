@@ -97,7 +97,7 @@ test('[CT-07] nothing is changed while the visitor types', () => {
   expect(changed).toHaveBeenLastCalledWith(8)
 })
 
-test('[CT-07] repeats every 200 ms while pressed; the release adds no step', () => {
+test('[CT-07, UI-01] repeats every 200 ms while pressed; the release adds no step', () => {
   const input = show()
   fireEvent.pointerDown(more(), { button: 0 })
   wait(199)

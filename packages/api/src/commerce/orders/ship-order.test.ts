@@ -54,6 +54,12 @@ describe('a parcel abroad', () => {
     expect(problem.minimum).toEqual({ min_order: 3000, missing: 1750 })
   })
 
+  test('[DL-08] [OR-03] with forged fees is refused with what it costs, and to a country that is not served at all', async () => {
+    const problem = await refused(parcel({ fees: 0, seen_total: 5830 }), 409, 'price-changed')
+    expect(problem.totals).toMatchObject({ fees: 4000, total: 9830 })
+    await refused(parcel({ country: 'US' }), 409, 'country-not-served')
+  })
+
   test('[OR-05] is not paid in coins', async () => {
     const problem = await refused(parcel({ payment_type: 1 }), 422, 'bad-request')
     expect(problem.fields).toEqual([{ field: 'payment_type', reason: expect.any(String) }])
