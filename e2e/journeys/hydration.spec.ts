@@ -128,10 +128,13 @@ const isQuick = ({ path, locale, scheme, kept }: Case) => {
   return at >= 0 && scheme === SCHEMES[at % 2]
 }
 
+/** A reservation is kept as it was left: those of tables and of services are not opened by one visitor. */
+const kindOf = (path: string) => (path.endsWith('/reserv_service') ? 'of services ' : '')
+
 const groupOf = (one: Case) =>
   isQuick(one)
     ? `in ${one.locale}, with ${one.kept} kept, are hydrated`
-    : `in ${one.locale}, ${one.scheme}, with ${one.kept} kept, are hydrated @soak`
+    : `${kindOf(one.path)}in ${one.locale}, ${one.scheme}, with ${one.kept} kept, are hydrated @soak`
 
 for (const group of new Set(CASES.map(groupOf))) {
   const cases = CASES.filter((one) => groupOf(one) === group)
