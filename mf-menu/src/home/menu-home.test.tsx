@@ -5,6 +5,8 @@ import { businessQuery, shiftsQuery, useDelivery } from '@storefront/store'
 import { aCategory, aMenu, anItem, businessAnswer, everyDay, menuAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetThisSession } from '../session/once-per-session.ts'
 import { intersect, stubIntersectionObserver } from '../testing/manual-intersection-observer.ts'
@@ -173,6 +175,21 @@ describe('[SH-01] the chip shows order type, place and hours', () => {
     const { container } = render(<PageAt client={client} path="/saffron/delivery" />)
     expect(container.querySelector('[data-slot="delivery/AreaPicker"]')).toBeNull()
     act(() => useDelivery.setState({ place: null }))
+  })
+
+  test('[BX-01, SR-05] markup of the server is taken over without the picker where an area is chosen', async () => {
+    const client = await openPage({ menu: menuAnswer() })
+    const page = <PageAt client={client} path="/saffron/delivery" />
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = renderToString(page)
+    act(() =>
+      useDelivery.setState({ place: { areaId: 'a', zoneId: 'z', branchId: 'main', pin: null, names: [] } }),
+    )
+    await act(async () => hydrateRoot(root, page))
+    expect(root.querySelector('[aria-haspopup="dialog"]')).toBeTruthy()
+    expect(root.querySelector('[data-slot="delivery/AreaPicker"]')).toBeNull()
+    act(() => useDelivery.setState({ place: null }))
+    root.remove()
   })
 
   test('[DL-08] [SH-01] ships only: asks for a country, without opening hours', async () => {

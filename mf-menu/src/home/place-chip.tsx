@@ -1,6 +1,7 @@
 import { Slot } from '@storefront/bridge'
 import { businessParts, type LocalText, localText, normaliseSellingType } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useIsHydrated } from '@storefront/remote-kit'
 import { useDelivery } from '@storefront/store'
 import { Chip, Spinner } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +25,9 @@ export function PlaceChip() {
   const { branch, business, slug } = useScreen()
   const isDelivery = normaliseSellingType(slug) === 'delivery'
   const chosen = useChosenPlace(branch.id)
-  const asksForArea = isDelivery && !chosen.names && !business.ships_only
+  // The server's markup is taken over without what the visitor has chosen, and drawn again with it.
+  const isHydrated = useIsHydrated()
+  const asksForArea = isHydrated && isDelivery && !chosen.names && !business.ships_only
   useEffect(() => {
     const asked = `area:${business.reference_id}`
     if (chosen.names) forgetThisSession(asked)
