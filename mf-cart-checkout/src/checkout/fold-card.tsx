@@ -148,16 +148,16 @@ export function useCards(form: CheckoutForm, lead: (field: Field) => void, unans
     of: (name: CardName): CardProps => ({
       form,
       open: !staying.includes(name),
-      onOpen: () => setFolded(folded.filter((one) => one !== name)),
+      onOpen: () => setFolded((before) => before.filter((one) => one !== name)),
       onDone: () => {
         const wrong = form.check(CARD_FIELDS[name])
         if (wrong) lead(wrong)
-        else setFolded([...folded, name])
+        else setFolded((before) => [...before, name])
       },
       onLeave: () => {
         if (isComplete(name)) setFolded((before) => [...before, name])
       },
-      onAnswered: () => setFolded([...folded, name]),
+      onAnswered: () => setFolded((before) => [...before, name]),
     }),
   }
 }

@@ -114,3 +114,18 @@ test('[BX-05] who comes back within a tap has not left', async () => {
   await later()
   expect(isOpen()).toBe(true)
 })
+
+test('[BX-05] what is pressed for long does not move before it is released', async () => {
+  render(<Part />)
+  act(() => screen.getByLabelText('inside').focus())
+  const outside = button('outside') as HTMLElement
+  fireEvent.pointerDown(outside)
+  act(() => outside.focus())
+  await later()
+  expect(isOpen()).toBe(true)
+  fireEvent.pointerUp(outside)
+  fireEvent.click(outside)
+  expect(isOpen()).toBe(true)
+  await later()
+  expect(isOpen()).toBe(false)
+})

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds: longer than a tap, so that what is tapped does not move under the finger. */
 const TAP_ENDS = 250
+const LEAVING = ['focusin', 'click'] as const
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const
 
 interface Fold<Part extends HTMLElement> {
   /** The button that opens the part, shown while it is folded. */
@@ -15,9 +17,10 @@ interface Fold<Part extends HTMLElement> {
 /**
  * Focus of a part of a page that is folded to its answer. Opening it on request leads to its first field; folding it
  * from within leads to the button that opens it. `onLeave` is called a tap's length after the visitor went on to
- * something outside, dialogs excepted; what has the focus then stays where it is on the screen, and where that cannot be,
- * a field that is typed in waits for the next step. A press inside never counts as leaving, nor does a focus that goes
- * nowhere (Safari does not focus a pressed button).
+ * something outside, dialogs excepted, and not before a press there ends: what is pressed would move away under it. What
+ * has the focus then stays where it is on the screen, and where that cannot be, a field that is typed in waits for the
+ * next step. A press inside never counts as leaving, nor does a focus that goes nowhere (Safari does not focus a pressed
+ * button).
  */
 export function useFold<Part extends HTMLElement>(isOpen: boolean, onLeave?: () => void): Fold<Part> {
   const changeButton = useRef<HTMLButtonElement>(null)
@@ -59,7 +62,11 @@ function useLeaving(part: RefObject<HTMLElement | null>, isOpen: boolean, onLeav
   useEffect(() => {
     if (!isOpen) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isPressed = false
+    let isHeldBack = false
     const leave = () => {
+      isHeldBack = isPressed
+      if (isPressed) return
       const element = document.activeElement
       isInside.current = element !== null && part.current !== null && wouldMove(element, part.current)
       if (isInside.current) return
@@ -71,6 +78,7 @@ function useLeaving(part: RefObject<HTMLElement | null>, isOpen: boolean, onLeav
       const isIn = part.current?.contains(target) ?? false
       if (isIn || target.closest('dialog, [role=dialog]')) {
         clearTimeout(timer)
+        isHeldBack = false
         isInside.current ||= isIn
         still.current = null
       } else if (isInside.current) {
@@ -78,13 +86,18 @@ function useLeaving(part: RefObject<HTMLElement | null>, isOpen: boolean, onLeav
         timer = setTimeout(leave, TAP_ENDS)
       }
     }
+    const onPress = ({ type }: Event) => {
+      isPressed = type === 'pointerdown'
+      // The click comes after it.
+      if (!isPressed && isHeldBack) timer = setTimeout(leave, TAP_ENDS)
+    }
     // Before the handlers of the page: what is pressed may be gone after them.
-    document.addEventListener('focusin', onEvent, true)
-    document.addEventListener('click', onEvent, true)
+    for (const type of LEAVING) document.addEventListener(type, onEvent, true)
+    for (const type of PRESSES) document.addEventListener(type, onPress, true)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('focusin', onEvent, true)
-      document.removeEventListener('click', onEvent, true)
+      for (const type of LEAVING) document.removeEventListener(type, onEvent, true)
+      for (const type of PRESSES) document.removeEventListener(type, onPress, true)
     }
   }, [isOpen, part])
   return { isInside, still }
