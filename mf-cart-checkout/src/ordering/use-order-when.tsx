@@ -61,7 +61,9 @@ export function useOrderWhen(ordering: OrderingContext, isShown = true): WhenAns
   const first = chosen === null && when.later ? when.time : null
 
   useEffect(() => {
-    if (first && (isShown || first.kind === 'slot')) useOrderTime.getState().choose(first)
+    const { time, choose } = useOrderTime.getState()
+    // The render that takes over the server's markup does not know the choice that this tab keeps.
+    if (time === null && first && (isShown || first.kind === 'slot')) choose(first)
   }, [first, isShown])
   return { ...when, error, retry: () => void refetch(), isRetrying: isFetching }
 }
