@@ -113,6 +113,8 @@ test('[ST-01, ST-02, MN-08, CT-01, CP-01, CP-03, CP-04, CP-05, CP-06, CP-07, CP-
       .getByRole('dialog', { name: 'Choose your table' })
       .getByRole('button', { name: 'T3 · A', exact: true })
       .click()
+    // What a table can ask for comes above the cards, which then lie lower.
+    await expect(page.getByRole('button', { name: 'Call the waiter' })).toBeVisible()
     await payInCash(page)
     const sent = await sentOrder(page, 'Place order · KWD 3.245')
     expect(sent).toMatchObject({ selling_types: 'dine_in', coupon_code: null, seen_total: 3245 })
