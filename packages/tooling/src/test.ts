@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryFolder } from './memory-folder.ts'
 import { haveNginx } from './nginx.ts'
 import { run } from './run.ts'
 import { formatSummary, readSummary, summaryTo } from './summary/test-summary.ts'
@@ -53,7 +54,16 @@ const TESTS: Step[] = [
   { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts', ...shard] },
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'npm-test-'))
+const memory = memoryFolder()
+const folder = mkdtempSync(join(memory ?? tmpdir(), 'npm-test-'))
+// PostgreSQL and nginx run as other users.
+chmodSync(folder, 0o755)
+if (memory) process.env.TMPDIR = folder
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  })
 const summary = join(folder, 'summary.jsonl')
 Object.assign(process.env, summaryTo(summary))
 // Servers, workers and tools that the steps start compile a module once.
@@ -68,7 +78,7 @@ const lanes = CHECKS.map((lane) => succeed(lane, { quiet: true }))
 const areChecked = (await Promise.all(lanes)).every(Boolean)
 if (!areChecked || !(await succeed(tests, { quiet: false }))) process.exitCode = 1
 process.stdout.write(formatSummary(readSummary(summary)))
-rmSync(folder, { recursive: true })
+rmSync(folder, { recursive: true, force: true })
 
 /** Runs steps until one fails. What a quiet one says comes with its result, so that lanes do not mix their lines. */
 async function succeed(steps: Step[], { quiet }: { quiet: boolean }): Promise<boolean> {
