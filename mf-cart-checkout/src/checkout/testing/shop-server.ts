@@ -19,6 +19,7 @@ export async function startShopServer(): Promise<ShopServer> {
   const folder = mkdtempSync(join(tmpdir(), 'checkouts-'))
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: '0',
     RATE_LIMITS: 'off',
     VISITOR_LIMITS: 'off',

@@ -68,8 +68,20 @@ export function hasTerm(text: string, term: string): boolean {
 
 const pattern = (term: string) => new RegExp(`\\b${term.replace(/y$/, '(?:y|ies)')}(?:e?s)?\\b`, 'g')
 
+/** By the terms that are looked for: each of 40 languages asks for the same ones of the same texts. */
+const found = new Map<string, Map<string, string[]>>()
+
 /** The checked terms that an English text uses, the longest first: a delivery fee is no delivery. */
 export function termsIn(english: string, terms: readonly string[]): string[] {
+  const key = terms.join('|')
+  const byText = found.get(key) ?? new Map<string, string[]>()
+  found.set(key, byText)
+  const uses = byText.get(english) ?? findTerms(english, terms)
+  byText.set(english, uses)
+  return uses
+}
+
+function findTerms(english: string, terms: readonly string[]): string[] {
   if (english in OTHER_SENSE) return []
   let rest = english.toLowerCase().replace(/\{+\w+\}+/g, ' ')
   const longestFirst = terms.filter((term) => !ORDINARY.has(term)).toSorted((a, b) => b.length - a.length)
