@@ -8,6 +8,7 @@ const { values, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {
     repeats: { type: 'string' },
+    from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     load: { type: 'string' },
   },
@@ -37,12 +38,15 @@ const environmentOf = ({ at, timeZone }: Round) => ({
 /**
  * `pnpm shake [files]`: repeats unit, component and API tests in another order each time, on busy processors, with the
  * clock at each hour, weekday, end of a month and change of the clock. `--repeats` takes fewer rounds, `--load` is the
- * number of busy processes, `--seed` repeats the orders of an earlier shake. Fails when a round does, and names it.
+ * number of busy processes, `--seed` repeats the orders of an earlier shake, which `--from 6` continues after five rounds.
+ * Fails when a round does, and names it.
  */
 async function shake(): Promise<number> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
   const repeats = values.repeats ?? (files.length === 0 ? String(REPEATS_OF_ALL) : undefined)
-  const rounds = shakeRounds(Date.now(), seed, repeats === undefined ? undefined : Number(repeats))
+  const all = shakeRounds(Date.now(), seed, repeats === undefined ? undefined : Number(repeats))
+  const before = Number(values.from) - 1
+  const rounds = all.slice(before)
   const unload = loadProcessors(Number(values.load ?? availableParallelism()))
   const failed: Round[] = []
   try {
@@ -54,7 +58,7 @@ async function shake(): Promise<number> {
       const { SHAKE_AT, TZ } = environmentOf(round)
       const outcome = code === 0 ? 'passed' : `FAILED\n${output}`
       process.stdout.write(
-        `${index + 1}/${rounds.length} ${round.label}, ${SHAKE_AT} in ${TZ}, order ${round.seed}: ${outcome}\n`,
+        `${before + index + 1}/${all.length} ${round.label}, ${SHAKE_AT} in ${TZ}, order ${round.seed}: ${outcome}\n`,
       )
       if (code !== 0) failed.push(round)
     }
