@@ -25,8 +25,10 @@ const HAS_FAILED_REFUND = sql`exists (select from charges c join refunds r on r.
 const MOST = { limit: 500, offset: 0 }
 /** The ended ones in the order of their index, which is read no further than this. */
 const MOST_ENDED = { ...MOST, newest: 'updatedAt' } as const
-/** Changes that one event carries; the next event has the rest. */
+/** Changes that one answer carries; what changed more than that is the whole board. */
 const MOST_CHANGES = 200
+/** Changes that one event carries: about 40 kB, which a slow link takes between two heartbeats. The next event has the rest. */
+const MOST_OF_EVENT = 20
 
 /** The whole board. The cursor is read first, so that a change in between comes again rather than never (DK-01). */
 export async function deskBoard(
@@ -69,7 +71,7 @@ export async function deskBoardSince(
   { cursor, at }: KnownBoard,
   boardSize: BoardSize,
 ): Promise<DeskChange> {
-  const changes = await changesAfter(context, view, cursor)
+  const changes = await changesAfter(context, view, cursor, MOST_CHANGES)
   if (at < todayOf(view).from.getTime() || changes.length === MOST_CHANGES)
     return deskBoard(context, view, boardSize)
   return changedNow(context, view, changes, cursor)
@@ -115,19 +117,24 @@ export async function deskChangesAfter(
   view: DeskView,
   after: number,
 ): Promise<DeskChange | null> {
-  const changes = await changesAfter(context, view, after)
+  const changes = await changesAfter(context, view, after, MOST_OF_EVENT)
   return changes.length > 0 ? changedNow(context, view, changes, after) : null
 }
 
 type Change = typeof deskChanges.$inferSelect
 
-function changesAfter({ db }: CommerceContext, { row }: DeskView, after: number): Promise<Change[]> {
+function changesAfter(
+  { db }: CommerceContext,
+  { row }: DeskView,
+  after: number,
+  most: number,
+): Promise<Change[]> {
   return db
     .select()
     .from(deskChanges)
     .where(and(eq(deskChanges.referenceId, row.referenceId), gt(deskChanges.revision, after)))
     .orderBy(asc(deskChanges.revision))
-    .limit(MOST_CHANGES)
+    .limit(most)
 }
 
 async function changedNow(

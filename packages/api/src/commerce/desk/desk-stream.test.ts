@@ -82,6 +82,16 @@ describe('[DK-01] the live board', () => {
     expect(cursors).toEqual([...new Set(cursors)].toSorted((a, b) => a - b))
   })
 
+  test('a desk that was away during sixty orders gets them all, though that is more than may wait unread', async () => {
+    const cursor = await cursorNow()
+    const placed: string[] = []
+    for (let group = 0; group < 6; group += 1)
+      placed.push(...(await Promise.all(Array.from({ length: 10 }, place))).map(({ id }) => id))
+    const stream = await followDesk(cursor)
+    expect(await stream.until(() => stream.ids().length >= placed.length)).toBe(true)
+    expect(stream.ids().toSorted()).toEqual(placed.toSorted())
+  })
+
   test('[DK-06] a table that calls the waiter reaches the desk, and so does its answer', async () => {
     const stream = await followDesk(await cursorNow())
     const body = { kind: 'waiter', branch: 'test-main', table: 'test-main-t1' }
@@ -111,6 +121,7 @@ describe('[DK-01] the live board', () => {
   })
 
   test('the owner who ends all sessions ends the streams of the others at once, and not the own', async () => {
+    await place()
     const guest = await deskBrowser(server, 'kitchen')
     const stream = await follow('desk/test/events?after=0', { cookie: guest.cookie })
     await stream.until(() => stream.changes.length > 0)
@@ -122,6 +133,7 @@ describe('[DK-01] the live board', () => {
   })
 
   test('ending a session ends its open stream', async () => {
+    await place()
     const guest = await deskBrowser(server, 'staff')
     const stream = await follow('desk/test/events?after=0', { cookie: guest.cookie })
     await stream.until(() => stream.changes.length > 0)

@@ -49,6 +49,7 @@ function followDesk(
       cursor = change.cursor
       isBehind = true
       stream.send({ id: String(cursor), name: 'change', data: change })
+      await stream.drained()
     }
   }
   const wake = () => {

@@ -11,7 +11,7 @@ afterEach(() => {
 /** A reader that reads on demand. */
 function lazyReader() {
   const unread: string[] = []
-  let close = () => {}
+  const listeners: Record<string, () => void> = {}
   const target = {
     destroyed: false,
     writableEnded: false,
@@ -25,16 +25,21 @@ function lazyReader() {
     end: vi.fn(),
     destroy: vi.fn(() => {
       target.destroyed = true
-      close()
+      listeners.close?.()
     }),
-    on: (_event: 'close', listener: () => void) => {
-      close = listener
+    on: (event: string, listener: () => void) => {
+      listeners[event] = listener
     },
   }
-  return { target: target as never, seen: target, read: () => unread.splice(0).join('') }
+  const read = () => {
+    const text = unread.splice(0).join('')
+    listeners.drain?.()
+    return text
+  }
+  return { target: target as never, seen: target, read }
 }
 
-test('[RT-15] a reader who does not keep up is cut off before more than 64 KiB wait for it', () => {
+test('[RT-15] a reader who does not keep up is cut off once more than 64 KiB wait for it', () => {
   const { target, seen } = lazyReader()
   const onClose = vi.fn()
   const stream = openEventStream(target, onClose)
@@ -45,6 +50,31 @@ test('[RT-15] a reader who does not keep up is cut off before more than 64 KiB w
   const written = seen.write.mock.calls.length
   stream.send({ id: '99', name: 'order', data: 'late' })
   expect(seen.write.mock.calls.length).toBe(written)
+})
+
+test('[DK-01] an event of any size comes to a reader who takes it, and the next one waits for that', async () => {
+  const { target, read } = lazyReader()
+  const stream = openEventStream(target, () => undefined)
+  read()
+  await stream.drained()
+  stream.send({ id: '1', name: 'change', data: 'x'.repeat(300_000) })
+  const next = vi.fn()
+  const isNext = stream.drained().then(next)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([stream.isOpen(), next.mock.calls.length]).toEqual([true, 0])
+  expect(read().length).toBeGreaterThan(300_000)
+  await isNext
+  expect([stream.isOpen(), next.mock.calls.length]).toEqual([true, 1])
+})
+
+test('nobody waits for a reader who is gone', async () => {
+  const { target, seen } = lazyReader()
+  const stream = openEventStream(target, () => undefined)
+  stream.send({ id: '1', name: 'change', data: 'x' })
+  const isNext = stream.drained()
+  seen.destroy()
+  await isNext
+  expect(stream.isOpen()).toBe(false)
 })
 
 test('a reader that reads nothing between two heartbeats is gone', () => {

@@ -3,31 +3,39 @@ import { ALIVE_EVENT, ALIVE_EVERY_MS } from '@storefront/api-contract/desk'
 
 /** How soon a browser connects again after the stream broke. */
 const RETRY_MS = 2_000
-/** Maximum unread bytes; a slower reader is disconnected and reconnects to the newest state. */
+/** Unread bytes beyond which nothing more is sent; a slower reader is disconnected and reconnects to the newest state. */
 const MOST_UNREAD = 64 * 1024
 
 /** The part of a response that a stream of events writes to. */
 export type EventTarget = Pick<
   ServerResponse,
   'write' | 'end' | 'destroy' | 'writableLength' | 'writableEnded' | 'destroyed'
-> & { on(event: 'close', listener: () => void): unknown }
+> & { on(event: 'close' | 'drain', listener: () => void): unknown }
 
 export interface EventStream {
   send(event: { id: string; name: string; data: unknown }): void
+  /** Resolves when the reader has taken enough for the next event, or is gone. */
+  drained(): Promise<void>
   isOpen(): boolean
   end(): void
 }
 
 /**
  * Server-sent events on a response whose head is sent: sends heartbeats while idle, and disconnects slow readers, so that
- * a hung client holds no memory.
+ * a hung client holds no memory. A single event may be of any size; it is what waits before it that counts.
  */
 export function openEventStream(target: EventTarget, onClose: () => void): EventStream {
   const isOpen = () => !target.writableEnded && !target.destroyed
   const write = (text: string) => {
     if (!isOpen()) return
-    target.write(text)
     if (target.writableLength > MOST_UNREAD) target.destroy()
+    else isFull = !target.write(text)
+  }
+  let isFull = false
+  const waiting: (() => void)[] = []
+  const goOn = () => {
+    isFull = false
+    for (const next of waiting.splice(0)) next()
   }
   let wasUnread = false
   const heartbeat = setInterval(() => {
@@ -40,12 +48,15 @@ export function openEventStream(target: EventTarget, onClose: () => void): Event
   }, ALIVE_EVERY_MS)
   target.on('close', () => {
     clearInterval(heartbeat)
+    goOn()
     onClose()
   })
+  target.on('drain', goOn)
   write(`retry: ${RETRY_MS}\n\n`)
   return {
     isOpen,
     send: ({ id, name, data }) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    drained: () => (isFull && isOpen() ? new Promise((next) => waiting.push(next)) : Promise.resolve()),
     end: () => target.end(),
   }
 }
