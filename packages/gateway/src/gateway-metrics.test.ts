@@ -1,20 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createGatewayMetrics } from './gateway-metrics.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createGatewayMetrics, type GatewayMetrics } from './gateway-metrics.ts'
 import { fakeUpstream } from './testing/fake-answers.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
 import { bootOf } from './testing/read-document.ts'
 import type { Upstream } from './upstream.ts'
 
-let now = Date.now()
-const metrics = createGatewayMetrics(() => now)
+let now: number
+let metrics: GatewayMetrics
 let isAway = false
 const upstream: Upstream = (path, headers) =>
   isAway ? Promise.reject(new Error('away')) : fakeUpstream()(path, headers)
 let app: Awaited<ReturnType<typeof openGateway>>['app']
-beforeAll(async () => {
+beforeEach(async () => {
+  now = Date.now()
+  metrics = createGatewayMetrics(() => now)
   ;({ app } = await openGateway({ metrics, upstream, now: () => now, secret: 'a secret of this test' }))
 })
-afterAll(closeGateways)
+afterEach(closeGateways)
 
 /** The value of a metric, by its name and labels as Prometheus writes them; 0 when it is not there. */
 async function value(metric: string): Promise<number> {
@@ -69,6 +71,7 @@ test('[PR-07] loads are counted by app, release and arm, from documents of ours 
 })
 
 test('[PR-07] the age of the state that is served', async () => {
+  await app.inject({ url: '/saffron' })
   const before = await value('storefront_gateway_state_age_seconds')
   now += 60_000
   expect((await value('storefront_gateway_state_age_seconds')) - before).toBeCloseTo(60)

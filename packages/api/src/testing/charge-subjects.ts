@@ -20,8 +20,10 @@ export interface Unpaid {
 }
 
 const DAY = 24 * 60 * 60_000
-/** From noon to 19:00, when the reservations are. */
-const TO_SEVEN = 7 * 60 * 60_000
+/** From noon to 19:00 and 16:30, when the reservations are. */
+const TO_TIMES = [7, 4.5].map((hours) => hours * 60 * 60_000)
+/** Days ahead for which the shop takes reservations. */
+const DAYS_AHEAD = 28
 
 const sessionOf = (url: string | null | undefined) => url?.split('/').at(-1) ?? ''
 
@@ -31,7 +33,7 @@ export async function sellEverything({ api }: AccountServer): Promise<void> {
   if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
 }
 
-/** Makes a subject with an open charge; `count` keeps customers and reserved days apart. */
+/** Makes a subject with an open charge; `count` keeps customers and reserved times apart. */
 export const OPEN: Record<ChargePurpose, (server: AccountServer, count: number) => Promise<Unpaid>> = {
   async order(server) {
     const answer = await server.visitor().order({ payment_type: 2 })
@@ -39,7 +41,8 @@ export const OPEN: Record<ChargePurpose, (server: AccountServer, count: number) 
     return { purpose: 'order', id, session: sessionOf(payment.url), amount: anOrder().seen_total }
   },
   async deposit(server, count) {
-    const starts_at = new Date(NOON + ((count % 28) + 1) * DAY + TO_SEVEN).toISOString()
+    const time = TO_TIMES[Math.floor(count / DAYS_AHEAD) % TO_TIMES.length] ?? 0
+    const starts_at = new Date(NOON + ((count % DAYS_AHEAD) + 1) * DAY + time).toISOString()
     const body = aReservation({ starts_at, party: 5, seen_deposit: 5000 })
     const answer = await server.browser().send('POST', 'webapp/reserve-table', body)
     const { id, deposit } = expectAnswer(reserveTableCall, answer).reservation

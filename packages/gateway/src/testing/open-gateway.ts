@@ -11,10 +11,11 @@ import { type FakeStore, fakeStore } from './fake-store.ts'
 const opened: FastifyInstance[] = []
 const stores = new Set<FakeStore>()
 
-/** Closes every gateway of the file and removes its stores. */
+/** Closes every gateway that was opened, and removes its stores. */
 export async function closeGateways(): Promise<void> {
-  await Promise.all(opened.map((app) => app.close()))
+  await Promise.all(opened.splice(0).map((app) => app.close()))
   await Promise.all([...stores].map(({ folder }) => rm(folder, { recursive: true, force: true })))
+  stores.clear()
 }
 
 /** A gateway with a fake store and a fake API, and the beacons it received. */

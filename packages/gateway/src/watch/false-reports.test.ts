@@ -1,6 +1,6 @@
 import { canary, createAccess, newToken, states } from '@storefront/releases'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { bootOf } from '../testing/read-document.ts'
@@ -11,9 +11,10 @@ const { token, entry } = newToken('ops', ['*:*'])
 const access = createAccess(JSON.stringify({ tokens: [entry] }))
 let app: FastifyInstance
 let store: FakeStore
-let now = Date.now()
-afterAll(closeGateways)
-beforeAll(async () => {
+let now: number
+afterEach(closeGateways)
+beforeEach(async () => {
+  now = Date.now()
   store = await fakeStore()
   await publishFake(store, 'mf-menu', '1.1.0')
   const command = { app: 'mf-menu', version: '1.1.0', percent: 100, actor: 'test', reason: 'test' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Message } from '../../platform/senders/message-sender.ts'
 import { expectProblem } from '../../testing/expect-answer.ts'
 import { codeIn } from '../../testing/test-browser.ts'
@@ -23,6 +23,10 @@ beforeAll(async () => {
     },
   })
 })
+beforeEach(() => {
+  server.setTime(NOON)
+  isAway = false
+})
 afterAll(() => server.close())
 
 const ask = (phone: string) =>
@@ -41,7 +45,6 @@ describe('[PR-05] a code that no service took does not count against its number'
   })
 
   test('another one is sent for the same request, and its pause begins with it', async () => {
-    isAway = false
     const first = await ask('6100 0002')
     const again = () =>
       server.send('POST', 'webapp/resend-otp', { body: { request_id: first.json.request_id } })
@@ -57,7 +60,6 @@ describe('[PR-05] a code that no service took does not count against its number'
   })
 
   test('what was sent stays counted', async () => {
-    server.setTime(NOON)
     for (let minute = 0; minute < 5; minute += 1) {
       server.setTime(NOON + minute * 60_000)
       isAway = true
@@ -72,8 +74,6 @@ describe('[PR-05] a code that no service took does not count against its number'
 
 describe('[AU-05] a code that no service took', () => {
   test('does not work, and leaves its request as it was', async () => {
-    server.setTime(NOON)
-    isAway = false
     const first = await ask('6100 0004')
     const { request_id } = first.json
     const verify = (message?: Message) =>

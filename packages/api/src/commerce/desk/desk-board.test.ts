@@ -1,7 +1,7 @@
 import { type DeskChange, deskBoardCall, deskReservationStateCall } from '@storefront/api-contract/desk'
 import { orderCall } from '@storefront/api-contract/ordering'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskBrowser, deskBrowser } from '../../testing/desk-browser.ts'
 import { expectAnswer } from '../../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({ logTo: { write: (line) => reports.push(line) } })
   desk = await deskBrowser(server)
 })
+beforeEach(() => server.setTime(NOON))
 afterEach(() => server.sql('delete from orders'))
 afterAll(() => server.close())
 
@@ -75,8 +76,6 @@ describe('[DK-01] a desk that asks again', () => {
   const after = async ({ cursor, now }: DeskChange) =>
     expectAnswer(deskBoardCall, await desk.get(`board?since=${cursor}&at=${encodeURIComponent(now)}`))
   const idsOf = ({ orders }: DeskChange) => orders.map(({ id }) => id)
-  afterEach(() => server.setTime(NOON))
-
   test('gets what changed since, and nothing when nothing did', async () => {
     await place()
     const first = await board()

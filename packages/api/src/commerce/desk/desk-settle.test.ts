@@ -123,7 +123,9 @@ describe('[DK-02, PR-04] the deposit of a reservation that does not go back', ()
     await server.api.runJobs()
     const later = await owner.get(`board?since=${cursor}&at=${encodeURIComponent(now)}`)
     const { reservations } = expectAnswer(deskBoardCall, later)
-    expect(reservations).toMatchObject([{ id: one.id, stuck_refunds: [{ amount: 5000, state: 'failed' }] }])
+    expect(reservations.filter(({ id }) => id === one.id)).toMatchObject([
+      { stuck_refunds: [{ amount: 5000, state: 'failed' }] },
+    ])
   })
 })
 
@@ -230,5 +232,6 @@ describe('[DK-02, PR-04] the money of a wallet package that does not go back', (
     expectProblem(await settle(one, settlement(19_000)), 409, 'conflict')
     expectProblem(await settle({ ...one, id: 'nobody' }, settlement(20_000)), 404, 'not-found')
     expect(await chargeOf(one)).toBe('refund_due')
+    expect((await settle(one, settlement(20_000))).status).toBe(200)
   })
 })

@@ -50,7 +50,7 @@ describe('a price label’s maximum', () => {
   }
 
   test.each<[string, OrderLine[], number[]]>([
-    ['of two notes', [kebabs(2, 'hot'), juices(1), kebabs(2, 'mild')], [0, 2]],
+    ['of two notes', [kebabs(2, 'hot'), rice(0.5), kebabs(2, 'mild')], [0, 2]],
     ['of two choices of options', [white(2), brown], [0, 1]],
     ['by weight', [rice(0.75), rice(0.5, 'well done')], [0, 1]],
     ['in one line', [kebabs(3)], [0]],

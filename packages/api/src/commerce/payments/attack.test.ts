@@ -119,9 +119,10 @@ const paidNow = () =>
   server.rows(`select id from charges where state not in ('pending', 'failed', 'expired', 'superseded')
     union all select id from orders where payment_state = 'paid'
     union all select id from reservations where deposit_state = 'paid'
-    union all select id from wallet_entries`)
+    union all select id from wallet_entries order by id`)
 
 test('[PR-04] no route takes a visitor’s word that an order is paid, whatever is sent there', async () => {
+  const before = await paidNow()
   // The stream of an order does not end; it takes no body.
   const routes = routesOf(server.app).filter(({ path }) => !path.endsWith('/events'))
   expect(routes.length).toBeGreaterThan(90)
@@ -142,11 +143,12 @@ test('[PR-04] no route takes a visitor’s word that an order is paid, whatever 
         if (route.path.includes('callback')) expect(status).toBeGreaterThanOrEqual(400)
       }
     }
-    expect(await paidNow(), `${route.method} ${route.path}`).toEqual([])
+    expect(await paidNow(), `${route.method} ${route.path}`).toEqual(before)
   }
 })
 
 test('[PR-04] no call of the contract makes an order paid, however it is filled in', async () => {
+  const before = await paidNow()
   for (const call of await allCalls()) {
     const { visitor, order, session } = await target()
     const hints: Hints = {
@@ -168,17 +170,18 @@ test('[PR-04] no call of the contract makes an order paid, however it is filled 
       const path = callPath(call, { params: part(call.params), query: part(call.query) })
       await visitor.send(call.method, path, { body: part(call.body) })
     }
-    expect(await paidNow(), call.name).toEqual([])
+    expect(await paidNow(), call.name).toEqual(before)
   }
   await server.api.runJobs()
-  expect(await paidNow()).toEqual([])
+  expect(await paidNow()).toEqual(before)
 })
 
 test('[PR-04] the same order is paid by the word of its provider', async () => {
+  const before = await paidNow()
   const { session } = await target()
   const charge = tap.charges.get(session)
   if (!charge) throw new Error(`Tap knows no charge ${session}`)
   const sent = tapCallback(TAP_KEY, Object.assign(charge, { status: 'CAPTURED' }))
   expect((await server.send('POST', 'payments/callback/tap/test', sent)).json).toEqual({ applied: true })
-  expect(await paidNow()).toHaveLength(2)
+  expect(await paidNow()).toHaveLength(before.length + 2)
 })

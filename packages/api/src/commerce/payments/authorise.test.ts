@@ -45,6 +45,11 @@ afterAll(async () => {
   await tap.close()
 })
 
+/** Gives the shop one account, at which the money of an order is reserved and taken when the shop accepts. */
+async function reserveAt(account: typeof STRIPE_ACCOUNT | typeof TAP_ACCOUNT): Promise<void> {
+  await server.sql("delete from payment_accounts where reference_id = 'test'")
+  await server.setAccount({ ...account, capture: 'at_accept' })
+}
 const move = (state: string) =>
   server.send('POST', `merchant/test/orders/${order.id}/state`, { body: { state }, headers: MERCHANT })
 const jobsAfter = async (minutes: number) => {
@@ -160,10 +165,7 @@ describe.each([
   ['Stripe', STRIPE, STRIPE_ACCOUNT],
   ['Tap', TAP, TAP_ACCOUNT],
 ] as const)('[PR-04, OR-05] money reserved at %s', (_name, provider, account) => {
-  beforeAll(async () => {
-    await server.sql("delete from payment_accounts where reference_id = 'test'")
-    await server.setAccount({ ...account, capture: 'at_accept' })
-  })
+  beforeAll(() => reserveAt(account))
   beforeEach(async () => {
     server.setTime(NOON)
     reports.length = 0
@@ -294,6 +296,7 @@ describe.each([
 })
 
 test('[PR-04] KNET cannot be reserved, and is paid at once', async () => {
+  await reserveAt(TAP_ACCOUNT)
   server.setTime(NOON)
   const answer = await server.visitor().order({ ...TWO, payment_method: 'knet' })
   order = expectAnswer(orderCall, answer).order

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountServer, startAccountServer } from '../../testing/test-browser.ts'
 import { testBusiness } from '../../testing/test-business.ts'
 import { anOrder, NOON } from '../../testing/test-server.ts'
@@ -7,6 +7,13 @@ const DAY = 24 * 60 * 60_000
 let server: AccountServer
 beforeAll(async () => {
   server = await startAccountServer()
+})
+beforeEach(async () => {
+  // What happened long ago is written here after it was looked at.
+  await server.sql('delete from retention_progress')
+  expect(await server.api.importBusiness({ file: testBusiness(), picture: () => null })).toMatchObject({
+    ok: true,
+  })
 })
 afterAll(() => server.close())
 

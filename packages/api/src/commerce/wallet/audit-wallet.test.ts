@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../platform/database/database.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database, OpenDatabase, Transaction } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/open.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { NOON } from '../../testing/test-server.ts'
@@ -23,7 +23,12 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'storefront-audit-'))
   fresh = await freshDatabase()
   database = await openDatabase({ dataDir, ...fresh.options })
+})
+beforeEach(async () => {
   const { db } = database
+  await unguarded(db, async (tx) => {
+    await tx.execute(sql`truncate wallet_accounts, wallet_entries, wallet_postings`)
+  })
   const credit = { key: 'credit', kind: 'purchase' as const, amount: 5000, bonus: 1000, now: NOON }
   await db.transaction((tx) => bookEntry(tx, { ...HOLDER, ...credit }))
   await db.transaction((tx) => holdForOrder(tx, { ...HOLDER, ...ORDER, amount: 1375 }))
@@ -35,6 +40,13 @@ afterAll(async () => {
   await fresh.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** Does what the triggers of the ledger refuse. */
+const unguarded = (db: Database, change: (tx: Transaction) => Promise<void>) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await change(tx)
+  })
 
 test('[WL-03] a ledger that adds up is proved', async () => {
   expect(await auditWallet(database.db)).toEqual({ wallets: 1, entries: 4, faults: [] })
@@ -63,13 +75,13 @@ test.each<[string, SQL, string]>([
     'was not paid',
   ],
 ])('[WL-03] the audit finds %s behind the back of the database', async (_label, tamper, fault) => {
-  const faults = await database.db
-    .transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`)
-      await tx.execute(tamper)
-      throw await proveLedger(tx)
-    })
-    .catch((audit: { faults: string[] }) => audit.faults)
+  const faults = await unguarded(database.db, async (tx) => {
+    await tx.execute(tamper)
+    throw await proveLedger(tx)
+  }).then(
+    () => [],
+    (audit: { faults: string[] }) => audit.faults,
+  )
   expect(faults.join('\n')).toContain(fault)
   expect((await auditWallet(database.db)).faults).toEqual([])
 })
