@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { run } from './run.ts'
 import { type Round, shakeRounds } from './shake/rounds.ts'
+import { testFolder } from './test-folder.ts'
+import { type Step, testsWithoutBrowser } from './test-steps.ts'
 
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -26,14 +28,17 @@ function loadProcessors(count: number): () => void {
   }
 }
 
-const commandOf = ({ seed }: Round) => [
-  ...['run', '--config', 'packages/tooling/vitest.config.ts', ...files],
-  ...['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`],
-]
-const environmentOf = ({ at, timeZone }: Round) => ({
-  SHAKE_AT: new Date(at).toISOString(),
-  TZ: timeZone,
-})
+/** The whole runs as in `npm test`; files that are named run on the embedded database. */
+function stepsOf({ seed, at, timeZone }: Round): Step[] {
+  const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
+  const env = { SHAKE_AT: new Date(at).toISOString(), TZ: timeZone }
+  const [unit, ...others] = testsWithoutBrowser(shuffled)
+  if (files.length > 0 && unit) return [{ ...unit, args: [...unit.args, ...files], env }]
+  return [unit, ...others].flatMap((step) => (step ? [{ ...step, env: { ...step.env, ...env } }] : []))
+}
+
+const commandOf = ({ env, program, args }: Step) =>
+  [...Object.entries(env ?? {}).map(([name, value]) => `${name}=${value}`), program, ...args].join(' ')
 
 /**
  * `pnpm shake [files]`: repeats unit, component and API tests in another order each time, on busy processors, with the
@@ -47,29 +52,28 @@ async function shake(): Promise<number> {
   const all = shakeRounds(Date.now(), seed, repeats === undefined ? undefined : Number(repeats))
   const before = Number(values.from) - 1
   const rounds = all.slice(before)
+  const { remove } = testFolder('shake-')
   const unload = loadProcessors(Number(values.load ?? availableParallelism()))
-  const failed: Round[] = []
+  const failed: Step[] = []
   try {
     for (const [index, round] of rounds.entries()) {
-      const { code, output } = await run('vitest', commandOf(round), {
-        quiet: true,
-        env: environmentOf(round),
-      })
-      const { SHAKE_AT, TZ } = environmentOf(round)
-      const outcome = code === 0 ? 'passed' : `FAILED\n${output}`
-      process.stdout.write(
-        `${before + index + 1}/${all.length} ${round.label}, ${SHAKE_AT} in ${TZ}, order ${round.seed}: ${outcome}\n`,
-      )
-      if (code !== 0) failed.push(round)
+      const place = `${before + index + 1}/${all.length} ${round.label}, ${new Date(round.at).toISOString()}`
+      for (const step of stepsOf(round)) {
+        const started = performance.now()
+        const { code, output } = await run(step.program, step.args, { quiet: true, env: step.env ?? {} })
+        const seconds = ((performance.now() - started) / 1000).toFixed(0)
+        process.stdout.write(
+          `${place} in ${round.timeZone}, order ${round.seed}, ${step.name}: ${code === 0 ? `passed in ${seconds} s` : `FAILED\n${output}`}\n`,
+        )
+        if (code !== 0) failed.push(step)
+      }
     }
   } finally {
     unload()
+    remove()
   }
-  for (const round of failed) {
-    const { SHAKE_AT, TZ } = environmentOf(round)
-    process.stdout.write(`Again: SHAKE_AT=${SHAKE_AT} TZ=${TZ} vitest ${commandOf(round).join(' ')}\n`)
-  }
-  process.stdout.write(`${rounds.length - failed.length} of ${rounds.length} rounds passed, seed ${seed}\n`)
+  for (const step of failed) process.stdout.write(`Again: ${commandOf(step)}\n`)
+  process.stdout.write(`${rounds.length} rounds, seed ${seed}: ${failed.length} failed runs\n`)
   return failed.length === 0 ? 0 : 1
 }
 

@@ -1,21 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memoryFolder } from './memory-folder.ts'
 import { haveNginx } from './nginx.ts'
 import { run } from './run.ts'
 import { formatSummary, readSummary, summaryTo } from './summary/test-summary.ts'
 import { askToInstall, PROGRAMS } from './system-packages.ts'
+import { testFolder } from './test-folder.ts'
+import { type Step, testsWithoutBrowser } from './test-steps.ts'
 
 /** `--shard=1/2` runs the first half of the tests of each kind. */
 const shard = process.argv.filter((argument) => argument.startsWith('--shard='))
-
-interface Step {
-  name: string
-  program: string
-  args: string[]
-  env?: Record<string, string>
-}
 
 /** Checks that run no test, in two lanes at once: the compiler keeps one processor busy for as long as the others take. */
 const CHECKS: Step[][] = [
@@ -39,35 +31,14 @@ const CHECKS: Step[][] = [
 
 /** The tests, most informative per second first. */
 const TESTS: Step[] = [
-  {
-    name: 'unit and API tests',
-    program: 'vitest',
-    args: ['run', '--config', 'packages/tooling/vitest.config.ts', ...shard],
-    env: { POSTGRES_FOLLOWS: '1' },
-  },
-  {
-    name: 'API tests on PostgreSQL',
-    program: 'node',
-    args: ['packages/tooling/src/postgres-tests.ts', ...shard],
-  },
+  ...testsWithoutBrowser(shard),
   { name: 'size of the first screen', program: 'node', args: ['packages/bench/src/measure-bytes.ts'] },
   { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts', ...shard] },
 ]
 
-const memory = memoryFolder()
-const folder = mkdtempSync(join(memory ?? tmpdir(), 'npm-test-'))
-// PostgreSQL and nginx run as other users.
-chmodSync(folder, 0o755)
-if (memory) process.env.TMPDIR = folder
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    rmSync(folder, { recursive: true, force: true })
-    process.exit(1)
-  })
+const { folder, remove } = testFolder('npm-test-')
 const summary = join(folder, 'summary.jsonl')
 Object.assign(process.env, summaryTo(summary))
-// Servers, workers and tools that the steps start compile a module once.
-process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
 // Chromium without windows stands in for the whole one.
 const { chromium: _whole, ...needed } = PROGRAMS
 await askToInstall(Object.values(needed))
@@ -78,7 +49,7 @@ const lanes = CHECKS.map((lane) => succeed(lane, { quiet: true }))
 const areChecked = (await Promise.all(lanes)).every(Boolean)
 if (!areChecked || !(await succeed(tests, { quiet: false }))) process.exitCode = 1
 process.stdout.write(formatSummary(readSummary(summary)))
-rmSync(folder, { recursive: true, force: true })
+remove()
 
 /** Runs steps until one fails. What a quiet one says comes with its result, so that lanes do not mix their lines. */
 async function succeed(steps: Step[], { quiet }: { quiet: boolean }): Promise<boolean> {
