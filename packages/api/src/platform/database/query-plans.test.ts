@@ -79,7 +79,7 @@ test.runIf(url)(
   async () => {
     const { json } = await server.visitor().order()
     await server.sql(`
-    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ended-' || n, 'number', o.number + n,
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ended-' || n, 'number', 1000000 + n,
       'state', 'completed', 'updated_at', o.updated_at - n * interval '1 hour'))).*
     from orders o, generate_series(1, 10000) n where o.id = '${json.order.id}'`)
     const desk = await deskBrowser(server)
