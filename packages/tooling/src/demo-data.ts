@@ -23,7 +23,7 @@ export async function makeDemoData(): Promise<{ folder: string; remove: () => Pr
 
 /**
  * A data folder of its own for one server of browser tests: a copy of `DEMO_DATA` where that is set, else empty. Drawn
- * pictures, whose names say all that they are made of, are shared: each server would spend seconds on the same ones.
+ * pictures, whose names say all that they are made of, are shared, so that each is drawn once.
  */
 export async function ownDemoData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-'))

@@ -54,6 +54,8 @@ async function shake(): Promise<number> {
   const rounds = all.slice(before)
   const { remove } = testFolder('shake-')
   const unload = loadProcessors(Number(values.load ?? availableParallelism()))
+  // Also when it is stopped.
+  process.once('exit', unload)
   const failed: Step[] = []
   try {
     for (const [index, round] of rounds.entries()) {
