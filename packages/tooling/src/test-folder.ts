@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { memoryFolder } from './memory-folder.ts'
 
 /**
- * A folder for the files of one run of the tests. Where memory has room for it, temporary files of all programs of the run
- * are in it; modules that they compile always are. It goes when the run is stopped, or by `remove`.
+ * A folder for the files of one run of the tests. Where memory has room for it, `TMPDIR` names it for all programs of the
+ * run; `NODE_COMPILE_CACHE` is in it unless it is set. It goes when the run is stopped, or by `remove`.
  */
 export function testFolder(name: string): { folder: string; remove(): void } {
   const memory = memoryFolder()

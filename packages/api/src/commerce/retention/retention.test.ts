@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startAccountServer()
 })
 beforeEach(async () => {
-  // What happened long ago is written here after it was looked at.
+  // Orders are backdated after an earlier run has passed their dates.
   await server.sql('delete from retention_progress')
   expect(await server.api.importBusiness({ file: testBusiness(), picture: () => null })).toMatchObject({
     ok: true,
