@@ -23,7 +23,7 @@ const LIMITS: Readonly<Record<PictureJob['kind'], DrawLimits>> = {
 /** A pool of two worker processes with a FIFO queue, and one for AVIF that computes while nothing else does; `limits` is for tests. */
 export function createPicturePool(limits = LIMITS): PicturePool {
   const free = Array.from({ length: POOL_SIZE }, () => createPictureWorker())
-  const idle = createPictureWorker(IDLE_NICENESS)
+  const idle = createPictureWorker({ niceness: IDLE_NICENESS })
   const all = [...free, idle]
   const waiting: (() => void)[] = []
   return {

@@ -11,6 +11,8 @@ const MEMORY_CHECK_MS = 100
 /** Milliseconds that a process may take to start, beside the job's own: a busy machine takes seconds. */
 const STARTS_WITHIN_MS = 30_000
 
+const TOO_COSTLY: PictureOutcome = { ok: false, problem: 'too-costly' }
+
 /** Time limit of a job, from when its process runs, and memory limit of that. */
 export interface DrawLimits {
   milliseconds: number
@@ -19,13 +21,24 @@ export interface DrawLimits {
 
 /** A child process that runs one job at a time; started on demand. */
 export interface PictureWorker {
-  /** Resolves with the outcome; `too-costly` when the job reached a limit and its process was killed. */
+  /** Resolves with the outcome; `too-costly` when it reached a limit or its process did not start, and that was killed. */
   run(job: PictureJob, limits: DrawLimits): Promise<PictureOutcome>
   close(): void
 }
 
-/** `niceness` of its process, 0 to 19: at 19 it computes while nothing else does. */
-export function createPictureWorker(niceness = 0): PictureWorker {
+interface WorkerOptions {
+  /** Of its process, 0 to 19: at 19 it computes while nothing else does. */
+  niceness?: number
+  /** What the process runs, and how many milliseconds it may take to say `ready`. */
+  program?: string
+  startsWithin?: number
+}
+
+export function createPictureWorker({
+  niceness = 0,
+  program = PROGRAM,
+  startsWithin = STARTS_WITHIN_MS,
+}: WorkerOptions = {}): PictureWorker {
   let child: ChildProcess | null = null
   let isStarting = false
   let idle: NodeJS.Timeout | undefined
@@ -34,7 +47,7 @@ export function createPictureWorker(niceness = 0): PictureWorker {
     clearTimeout(idle)
     if (child?.connected) return child
     isStarting = true
-    child = fork(PROGRAM, [], { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
+    child = fork(program, [], { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
     if (niceness > 0 && child.pid) setPriority(child.pid, niceness)
     return child
   }
@@ -47,9 +60,10 @@ export function createPictureWorker(niceness = 0): PictureWorker {
   return {
     async run(job, limits) {
       const current = started()
-      if (isStarting) await startOf(current)
+      const runs = !isStarting || (await hasStarted(current, startsWithin))
       isStarting = false
-      const outcome = await outcomeOf(current, job, limits)
+      // Of a process that says `ready` late, every job would get the message before its own.
+      const outcome = runs ? await outcomeOf(current, job, limits) : TOO_COSTLY
       if (outcome.ok || outcome.problem !== 'too-costly') idle = setTimeout(kill, IDLE_MS, current).unref()
       else kill(current)
       release(current)
@@ -62,16 +76,18 @@ export function createPictureWorker(niceness = 0): PictureWorker {
   }
 }
 
-/** Resolves when a process says that it runs, has ended, or takes too long; its first job then tells. */
-function startOf(child: ChildProcess): Promise<void> {
+/** Whether a process says in time that it runs. */
+function hasStarted(child: ChildProcess, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const settle = () => {
+    const settle = (runs: boolean) => {
       clearTimeout(timeout)
-      child.off('message', settle).off('exit', settle).off('error', settle)
-      resolve()
+      child.off('message', ready).off('exit', fail).off('error', fail)
+      resolve(runs)
     }
-    const timeout = setTimeout(settle, STARTS_WITHIN_MS)
-    child.on('message', settle).on('exit', settle).on('error', settle)
+    const ready = () => settle(true)
+    const fail = () => settle(false)
+    const timeout = setTimeout(fail, milliseconds)
+    child.on('message', ready).on('exit', fail).on('error', fail)
   })
 }
 
@@ -85,7 +101,7 @@ function outcomeOf(child: ChildProcess, job: PictureJob, limits: DrawLimits): Pr
       child.off('message', settle).off('exit', abort).off('error', abort)
       resolve(outcome)
     }
-    const abort = () => settle({ ok: false, problem: 'too-costly' })
+    const abort = () => settle(TOO_COSTLY)
     const timeout = setTimeout(abort, limits.milliseconds)
     const memoryCheck = setInterval(() => memoryOf(child) > limits.bytes && abort(), MEMORY_CHECK_MS)
     child.on('message', settle).on('exit', abort).on('error', abort)
