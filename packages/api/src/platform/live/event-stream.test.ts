@@ -77,6 +77,18 @@ test('nobody waits for a reader who is gone', async () => {
   expect(stream.isOpen()).toBe(false)
 })
 
+test('[DK-01] a slow reader is not cut off by a heartbeat while events reach it', () => {
+  const { target, read } = lazyReader()
+  const stream = openEventStream(target, () => undefined)
+  read()
+  for (let id = 0; id < 5; id += 1) {
+    stream.send({ id: `${id}a`, name: 'change', data: 'x'.repeat(40_000) })
+    stream.send({ id: `${id}b`, name: 'change', data: 'x'.repeat(40_000) })
+    vi.advanceTimersByTime(15_000)
+    expect([stream.isOpen(), read().length > 80_000]).toEqual([true, true])
+  }
+})
+
 test('a reader that reads nothing between two heartbeats is gone', () => {
   const { target, read } = lazyReader()
   const stream = openEventStream(target, () => undefined)

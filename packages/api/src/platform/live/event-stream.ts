@@ -33,16 +33,19 @@ export function openEventStream(target: EventTarget, onClose: () => void): Event
   }
   let isFull = false
   const waiting: (() => void)[] = []
+  let wasUnread = false
   const goOn = () => {
     isFull = false
+    wasUnread = false
     for (const next of waiting.splice(0)) next()
   }
-  let wasUnread = false
   const heartbeat = setInterval(() => {
     const isUnread = target.writableLength > 0
-    // Nothing was read since the last heartbeat: the client is gone.
+    // All that waits has waited since the last heartbeat: the client is gone.
     if (isUnread && wasUnread) target.destroy()
     wasUnread = isUnread
+    // What is still on its way is a sign of life itself.
+    if (isUnread) return
     // An event, which scripts can hear, and without an id: what was read last stays known.
     write(`event: ${ALIVE_EVENT}\ndata: {}\n\n`)
   }, ALIVE_EVERY_MS)
