@@ -129,3 +129,18 @@ test('[BX-05] what is pressed for long does not move before it is released', asy
   await later()
   expect(isOpen()).toBe(false)
 })
+
+test('[BX-05] who comes back after two presses outside has not left', async () => {
+  render(<Part />)
+  act(() => screen.getByLabelText('inside').focus())
+  const outside = button('outside') as HTMLElement
+  fireEvent.pointerDown(outside)
+  act(() => outside.focus())
+  await later()
+  fireEvent.pointerUp(outside)
+  fireEvent.pointerDown(outside)
+  fireEvent.pointerUp(outside)
+  act(() => screen.getByLabelText('inside').focus())
+  await later()
+  expect(isOpen()).toBe(true)
+})

@@ -73,6 +73,10 @@ function useLeaving(part: RefObject<HTMLElement | null>, isOpen: boolean, onLeav
       still.current = element && { element, top: element.getBoundingClientRect().top }
       latest.current?.()
     }
+    const leaveSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(leave, TAP_ENDS)
+    }
     const onEvent = ({ target }: Event) => {
       if (!(target instanceof Element)) return
       const isIn = part.current?.contains(target) ?? false
@@ -83,13 +87,13 @@ function useLeaving(part: RefObject<HTMLElement | null>, isOpen: boolean, onLeav
         still.current = null
       } else if (isInside.current) {
         isInside.current = false
-        timer = setTimeout(leave, TAP_ENDS)
+        leaveSoon()
       }
     }
     const onPress = ({ type }: Event) => {
       isPressed = type === 'pointerdown'
       // The click comes after it.
-      if (!isPressed && isHeldBack) timer = setTimeout(leave, TAP_ENDS)
+      if (!isPressed && isHeldBack) leaveSoon()
     }
     // Before the handlers of the page: what is pressed may be gone after them.
     for (const type of LEAVING) document.addEventListener(type, onEvent, true)
