@@ -15,8 +15,9 @@ export function testFolder(name: string): { folder: string; remove(): void } {
   if (memory) process.env.TMPDIR = folder
   // Servers, workers and tools that are started compile a module once.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  // What is being stopped may write there for a moment longer.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       remove()
       process.exit(1)
