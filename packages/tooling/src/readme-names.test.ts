@@ -27,8 +27,15 @@ describe('what a document names exists', () => {
     const missingFiles = names(text, /`(?:@storefront\/[\w-]+\/)?([\w./-]+\.(?:ts|tsx|css|mjs))`/g).filter(
       (name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)),
     )
+    // A README means folders of its own package, or names the path from the top.
+    const own =
+      document.includes('/') && !document.startsWith('docs/') ? document.replace('README.md', '') : ''
     const missingFolders = names(text, /`([\w.-][\w./-]*\/)`/g).filter(
-      (name) => !GENERATED.has(name) && !files.some((file) => `/${file}`.includes(`/${name}`)),
+      (name) =>
+        !GENERATED.has(name) &&
+        !files.some(
+          (file) => file.startsWith(name) || (file.startsWith(own) && `/${file}`.includes(`/${name}`)),
+        ),
     )
     expect([...missingFiles, ...missingFolders], `${document} names what does not exist`).toEqual([])
   })

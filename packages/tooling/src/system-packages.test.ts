@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { askToInstall } from './system-packages.ts'
+import { askToInstall, PROGRAMS, programsFor } from './system-packages.ts'
 
 const MISSING = [{ file: '/none/browser', package: 'browser' }]
 const HERE = [{ file: process.execPath, package: 'node' }]
@@ -34,4 +34,26 @@ test.each([{ CI: 'true' }, { INSTALL_PACKAGES: 'no' }])('nothing is asked with %
   const ask = vi.fn(async () => 'y')
   await askToInstall(MISSING, { env, isTerminal: true, mayInstall: true, ask })
   expect(ask).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['without browser tests', false, {}, ['nginx']],
+  ['with them', true, {}, ['headlessShell', 'firefox', 'webkitDriver', 'virtualScreen', 'nginx']],
+  [
+    'with a Chromium of their own',
+    true,
+    { CHROMIUM: '/opt/chromium' },
+    ['firefox', 'webkitDriver', 'virtualScreen', 'nginx'],
+  ],
+  [
+    'with a Firefox of their own',
+    true,
+    { FIREFOX: '/opt/firefox' },
+    ['headlessShell', 'webkitDriver', 'virtualScreen', 'nginx'],
+  ],
+])('a run of the tests looks for what it needs: %s', (_, hasBrowserTests, env, expected) => {
+  const names = Object.keys(PROGRAMS).filter((name) =>
+    programsFor({ hasBrowserTests, env }).includes(PROGRAMS[name as keyof typeof PROGRAMS]),
+  )
+  expect(names).toEqual(expected)
 })

@@ -18,6 +18,23 @@ export const PROGRAMS = {
   nginx: { file: '/usr/sbin/nginx', package: 'nginx-light' },
 } as const satisfies Record<string, Program>
 
+/**
+ * What a run of the tests looks for: nginx in any, for browser tests the browsers too, but for those that `CHROMIUM` and
+ * `FIREFOX` name. Chromium without windows stands in for the whole one.
+ */
+export function programsFor({
+  hasBrowserTests,
+  env = process.env,
+}: {
+  hasBrowserTests: boolean
+  env?: NodeJS.ProcessEnv
+}): Program[] {
+  const { nginx, headlessShell, firefox, webkitDriver, virtualScreen } = PROGRAMS
+  if (!hasBrowserTests) return [nginx]
+  const named = [...(env.CHROMIUM ? [] : [headlessShell]), ...(env.FIREFOX ? [] : [firefox])]
+  return [...named, webkitDriver, virtualScreen, nginx]
+}
+
 /** Of these programs those that are not here. */
 const missingOf = (programs: readonly Program[]) => programs.filter(({ file }) => !existsSync(file))
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { haveNginx } from './nginx.ts'
 import { run } from './run.ts'
 import { formatSummary, readSummary, summaryTo } from './summary/test-summary.ts'
-import { askToInstall, PROGRAMS } from './system-packages.ts'
+import { askToInstall, programsFor } from './system-packages.ts'
 import { testFolder } from './test-folder.ts'
 import { type Step, testsWithoutBrowser } from './test-steps.ts'
 
@@ -39,12 +39,11 @@ const TESTS: Step[] = [
 const { folder, remove } = testFolder('npm-test-')
 const summary = join(folder, 'summary.jsonl')
 Object.assign(process.env, summaryTo(summary))
-// Chromium without windows stands in for the whole one.
-const { chromium: _whole, ...needed } = PROGRAMS
-await askToInstall(Object.values(needed))
+const hasBrowserTests = !process.argv.includes('--without-browser')
+await askToInstall(programsFor({ hasBrowserTests }))
 // The tests behind a caching proxy need it.
 await haveNginx()
-const tests = process.argv.includes('--without-browser') ? TESTS.slice(0, -1) : TESTS
+const tests = hasBrowserTests ? TESTS : TESTS.slice(0, -1)
 const lanes = CHECKS.map((lane) => succeed(lane, { quiet: true }))
 const areChecked = (await Promise.all(lanes)).every(Boolean)
 if (!areChecked || !(await succeed(tests, { quiet: false }))) process.exitCode = 1

@@ -1,7 +1,7 @@
-import { cpSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { PublishedRoute } from '@storefront/document-contract'
 import { folderStore, type ObjectStore } from '@storefront/object-store'
 import {
@@ -133,20 +133,28 @@ export async function fakeStore(other?: ObjectStore): Promise<FakeStore> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   if (other) return published(folder, other, newSigningKey())
   first ??= makeFirst()
-  const { from, pem } = await first
-  cpSync(from, folder, { recursive: true })
+  const { files, pem } = await first
+  for (const [name, bytes] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), bytes)
+  }
   return storeOf(folder, folderStore(join(folder, 'store')), pem)
 }
 
 /** Publishing takes a quarter of a second, a copy of what is published a tenth of that. */
-let first: Promise<{ from: string; pem: string }> | undefined
+let first: Promise<{ files: [string, Buffer][]; pem: string }> | undefined
 
-async function makeFirst(): Promise<{ from: string; pem: string }> {
-  const from = await mkdtemp(join(tmpdir(), 'gateway-first-'))
-  process.once('exit', () => rmSync(from, { recursive: true, force: true }))
+/** In memory: a worker of the tests is ended without a moment to remove a folder in. */
+async function makeFirst(): Promise<{ files: [string, Buffer][]; pem: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   const pem = newSigningKey()
-  await published(from, folderStore(join(from, 'store')), pem)
-  return { from, pem }
+  await published(folder, folderStore(join(folder, 'store')), pem)
+  const files = globSync('**', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path): [string, Buffer] => [relative(folder, path), readFileSync(path)])
+  rmSync(folder, { recursive: true })
+  return { files, pem }
 }
 
 function storeOf(folder: string, store: ObjectStore, pem: string): FakeStore {

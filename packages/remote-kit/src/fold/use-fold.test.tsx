@@ -56,6 +56,17 @@ const press = (name: string) => {
 }
 const later = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
+/** Leaves an open part for a button outside, which is still pressed. */
+async function pressForLong(): Promise<HTMLElement> {
+  render(<Part />)
+  act(() => screen.getByLabelText('inside').focus())
+  const outside = button('outside') as HTMLElement
+  fireEvent.pointerDown(outside)
+  act(() => outside.focus())
+  await later()
+  return outside
+}
+
 test('[BX-05] a part that is opened leads to its first field: of radio buttons the chosen one', () => {
   render(<Part first={false} />)
   press('Change')
@@ -116,12 +127,7 @@ test('[BX-05] who comes back within a tap has not left', async () => {
 })
 
 test('[BX-05] what is pressed for long does not move before it is released', async () => {
-  render(<Part />)
-  act(() => screen.getByLabelText('inside').focus())
-  const outside = button('outside') as HTMLElement
-  fireEvent.pointerDown(outside)
-  act(() => outside.focus())
-  await later()
+  const outside = await pressForLong()
   expect(isOpen()).toBe(true)
   fireEvent.pointerUp(outside)
   fireEvent.click(outside)
@@ -131,12 +137,7 @@ test('[BX-05] what is pressed for long does not move before it is released', asy
 })
 
 test('[BX-05] who comes back after two presses outside has not left', async () => {
-  render(<Part />)
-  act(() => screen.getByLabelText('inside').focus())
-  const outside = button('outside') as HTMLElement
-  fireEvent.pointerDown(outside)
-  act(() => outside.focus())
-  await later()
+  const outside = await pressForLong()
   fireEvent.pointerUp(outside)
   fireEvent.pointerDown(outside)
   fireEvent.pointerUp(outside)

@@ -62,7 +62,7 @@ Every process reads its settings from environment variables at the start. \`pnpm
 `
 
 const PAGE_RULES = `
-Everything wrong, missing or unknown is listed at once, with exit code 2. Unknown is a variable that begins like ours (\`RELEASE_\`, \`MESSAGE_\`, \`PAYMENT_\`, \`GEOCODER_\`, \`MAP_TILES_\`) or that is a letter or two away from a setting. An empty variable counts as not set, but \`bin/publish.js\` and \`bin/release.js\` refuse an empty \`RELEASE_STORE\`.
+Everything wrong, missing or unknown is listed at once, with exit code 2. Unknown is a variable that begins like ours (\`STOREFRONT_\`, \`RELEASE_\`, \`MESSAGE_\`, \`PAYMENT_\`, \`GEOCODER_\`, \`MAP_TILES_\`) or that is a letter or two away from a setting. An empty variable counts as not set, but \`bin/publish.js\` and \`bin/release.js\` refuse an empty \`RELEASE_STORE\`.
 
 With \`NODE_ENV=production\` a process refuses to start without \`SECRET\` and an https \`PUBLIC_ORIGIN\`; where it serves visitors, without \`TRUST_PROXY\`; without \`PAYMENT_PROVIDERS\`, or with the sandbox in it; without \`PAYMENT_KEYS\` for providers that take money; without \`MESSAGE_URL\`, an address or \`none\`; with \`DEMO=1\`; and, where gateway, API and jobs are processes of their own, without \`DATABASE_URL\`.
 
