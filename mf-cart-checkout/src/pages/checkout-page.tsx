@@ -2,7 +2,7 @@ import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { asksForCar, asksForContact, firstTelephoneLink } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
-import { LoadProblem } from '@storefront/remote-kit'
+import { LoadProblem, useRestoredPage } from '@storefront/remote-kit'
 import { Navigate, useNavigate } from '@storefront/router'
 import { useBranch, useBusiness, useCart, useVisit } from '@storefront/store'
 import { useLiveStock } from '@storefront/store/live-stock'
@@ -135,14 +135,8 @@ function PlacedPanel({ order }: { order: Order }) {
     if (link) leaveForPayment(order, link)
     else navigate(pathsOf(order.reference_id).orderSuccess(order.id), { replace: true })
   }, [order, link, navigate])
-  useEffect(() => {
-    // Restored from the back-forward cache, the page would still show the redirect.
-    const restored = (event: PageTransitionEvent) => {
-      if (event.persisted) navigate(paymentFailPath(order), { replace: true })
-    }
-    addEventListener('pageshow', restored)
-    return () => removeEventListener('pageshow', restored)
-  }, [order, navigate])
+  // It would still show the redirect.
+  useRestoredPage(() => navigate(paymentFailPath(order), { replace: true }))
   return (
     <Card as="section">
       <Stack align="center">

@@ -2,7 +2,7 @@
 
 import type { Order } from '@storefront/api-contract/ordering'
 import { useCart } from '@storefront/store'
-import { type Answers, anOrder, cartLine, json, problem } from '@storefront/testing'
+import { type Answers, anOrder, cartLine, json, problem, restorePage } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -40,6 +40,20 @@ test('[RT-17] the same order is paid again, once, and no other is placed', async
   await waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/api/payments/sandbox/2`))
   const posts = sent.filter(({ method }) => method === 'POST').map(({ path }) => path)
   expect(posts).toEqual(['webapp/order/order-1/pay'])
+})
+
+test('[RT-17] who comes back from the payment without having paid can go there again', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  await showFail({
+    'webapp/order/order-1/pay': () => json({ order: again }),
+    ...answerWith(unpaid),
+  })
+  const button = await screen.findByRole('button', { name: /Try again/ })
+  await user().click(button)
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  act(() => void restorePage())
+  await user().click(button)
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
 })
 
 test('[RT-17] what was ordered can be put back into the empty cart', async () => {

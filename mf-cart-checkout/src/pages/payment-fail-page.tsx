@@ -4,7 +4,7 @@ import { pathsOf } from '@storefront/bridge'
 import { sellingTypeSlug } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQueryClient } from '@storefront/query'
-import { useProblemText } from '@storefront/remote-kit'
+import { useProblemText, useRestoredPage } from '@storefront/remote-kit'
 import { Link, useSearchParams } from '@storefront/router'
 import { useBusiness, useCart } from '@storefront/store'
 import { Button, buttonClass, EmptyState, Notice, Page, Stack } from '@storefront/ui'
@@ -135,6 +135,8 @@ function usePayAgain(order: Order) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem | null>(null)
   const isPaying = useRef(false)
+
+  useRestoredPage(() => setBusy(false))
 
   async function pay() {
     if (isPaying.current) return

@@ -18,4 +18,5 @@ export {
   itemAnswer,
   menuAnswer,
 } from './menu-answer.ts'
+export { restorePage } from './restore-page.ts'
 export { ZONES } from './zones-answer.ts'
