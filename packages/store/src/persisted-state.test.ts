@@ -14,6 +14,7 @@ function storage(
       return !full
     },
     remove: (key) => void delete content[key],
+    keys: () => Object.keys(content),
   }
 }
 

@@ -3,6 +3,7 @@ export interface StorageAdapter {
   read: (key: string) => string | null
   write: (key: string, text: string) => boolean
   remove: (key: string) => void
+  keys: () => string[]
 }
 
 /** localStorage, shared by all tabs. */
@@ -19,6 +20,7 @@ function adapterFor(storage: () => Storage): StorageAdapter {
         return true
       }, false),
     remove: (key) => guarded(() => storage().removeItem(key), undefined),
+    keys: () => guarded(() => Object.keys(storage()), []),
   }
 }
 

@@ -150,7 +150,14 @@ describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
     })
     localStorage.setItem('sf:saffron:auth', '{"version":1,"data":{"phone":"50001234"}}')
     localStorage.setItem('sf:saffron:delivery', '{"version":1,"data":{"street":"Amal street"}}')
-    for (const kind of ['reservation', 'waiting', 'favourites', 'notified-orders', 'shelves'])
+    for (const kind of [
+      'reservation',
+      'waiting',
+      'favourites',
+      'notified-orders',
+      'notified-reservations',
+      'shelves',
+    ])
       localStorage.setItem(`sf:saffron:${kind}`, '{"version":1,"data":"Amal"}')
     signOut('chosen')
     const stored = JSON.stringify(Object.entries(localStorage))

@@ -1,10 +1,11 @@
 import { subscribeSignedOut } from '@storefront/bridge'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useCheckoutDraft } from './checkout-draft-store.ts'
 import { EMPTY_DELIVERY } from './delivery-state.ts'
 import { useDelivery } from './delivery-store.ts'
 import { joinAuthBus } from './join-auth-bus.ts'
 import { isAuthenticated, onSignIn, setSession, signIn, signOut, useSession } from './session-store.ts'
+import { useVisit } from './visit-store.ts'
 
 const customer = {
   id: 'c1',
@@ -62,6 +63,28 @@ describe('[AU-06] logging out', () => {
     signOut(reason)
     expect(useDelivery.getState().recent.length === 0).toBe(isEmpty)
     expect(useCheckoutDraft.getState().couponTyped === '').toBe(isEmpty)
+  })
+
+  test('[PS-01] where storage is blocked, everybody still hears of it', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', undefined)
+    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: blocked })
+    const reasons: string[] = []
+    const stop = subscribeSignedOut(({ reason }) => reasons.push(reason))
+    useSession.setState({ token: 't', customer })
+    signOut('chosen')
+    stop()
+    vi.unstubAllGlobals()
+    expect(reasons).toEqual(['chosen'])
+  })
+
+  test('[OR-10] the next visitor does not wait for an order of the one who left', () => {
+    useSession.setState({ token: 't', customer })
+    useVisit.setState({ referenceId: 'saffron', openIntent: { key: 'k', sentAt: 0 } })
+    signOut('chosen')
+    expect(useVisit.getState().openIntent).toBeNull()
   })
 
   test.each([
