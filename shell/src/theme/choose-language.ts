@@ -20,11 +20,12 @@ function storeLocale(locale: Locale): void {
 export async function setLanguage(locale: Locale): Promise<boolean> {
   const isWanted = wantLocale(locale)
   await loadMessages(messages, locale)
-  // Another one was chosen while the texts of this one were on their way: the last choice counts.
+  // Another one was chosen while texts of this one were on their way, here or below: the last choice counts.
   if (!isWanted()) return true
   const hasFile = locale in messages.load
   if (hasFile && !i18n.hasResourceBundle(locale, messages.namespace)) return false
   await applyLanguage(locale)
+  if (!isWanted()) return true
   storeLocale(locale)
   return true
 }

@@ -18,6 +18,22 @@ test('[LC-02, LC-03] of two languages chosen in a hurry the last is shown, turne
   expect([root.lang, root.dir, i18n.language, storedLocale()]).toEqual(['en', 'ltr', 'en', 'en'])
 })
 
+test('[LC-03] a language that was given up while texts of a page were on their way is not the one kept', async () => {
+  type Texts = { default: { hello: string } }
+  const arrivals: ((texts: Texts) => void)[] = []
+  const part = defineMessages('slow-part', {
+    en: () => Promise.resolve({ default: { hello: 'Hello' } }),
+    ar: () => new Promise<Texts>((resolve) => void arrivals.push(resolve)),
+  })
+  await loadMessages(part, 'en')
+  const given = setLanguage('ar')
+  await vi.waitFor(() => expect(arrivals).toHaveLength(1))
+  await setLanguage('en')
+  arrivals[0]?.({ default: { hello: 'مرحبا' } })
+  await given
+  expect([root.lang, storedLocale()]).toEqual(['en', 'en'])
+})
+
 describe('[LC-02] the document follows the language', () => {
   test.each<[string, string]>([
     ['ar', 'rtl'],
