@@ -1,6 +1,6 @@
 import type { ReleaseState } from '@storefront/document-contract'
 import { i18n, loadMessages } from '@storefront/i18n'
-import { serverNow } from '@storefront/store'
+import { serverNow, tabStorage } from '@storefront/store'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasNewerBuild, readLatestBuild } from './check-build.ts'
@@ -22,11 +22,14 @@ export function canReload(pathname: string): boolean {
   return !BUSY.test(pathname)
 }
 
-/** Whether the page may reload now; if so, records the time, so that a version that fails at start cannot loop. */
-export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
-  const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY)
+/**
+ * Whether the page may reload now; if so, records the time, so that a version that fails at start cannot loop. Where
+ * storage is blocked, the visitor's own tap is all that a reload needs.
+ */
+export function claimReload(now: number): boolean {
+  const last = Number(tabStorage.read(KEY) ?? Number.NEGATIVE_INFINITY)
   if (now - last < RELOAD_GUARD_MS) return false
-  storage.setItem(KEY, String(now))
+  tabStorage.write(KEY, String(now))
   return true
 }
 
@@ -82,7 +85,7 @@ export function ReleaseNotices({ release }: { release: ReleaseState }) {
   const isNewer = useSyncExternalStore(subscribeOffer, () => isOffered)
   const pathname = useSyncExternalStore(subscribePath, () => location.pathname)
   const reload = () => {
-    if (canReload(location.pathname) && claimReload(sessionStorage, serverNow())) location.reload()
+    if (canReload(location.pathname) && claimReload(serverNow())) location.reload()
   }
   return (
     <>

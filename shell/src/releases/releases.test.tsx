@@ -52,9 +52,17 @@ describe('[UI-06] a reload is offered', () => {
   })
 
   test('at most every 10,000 ms', () => {
-    expect(claimReload(sessionStorage, 1_000_000)).toBe(true)
-    expect(claimReload(sessionStorage, 1_009_999)).toBe(false)
-    expect(claimReload(sessionStorage, 1_010_000)).toBe(true)
+    expect(claimReload(1_000_000)).toBe(true)
+    expect(claimReload(1_009_999)).toBe(false)
+    expect(claimReload(1_010_000)).toBe(true)
+  })
+
+  test('also in a browser that keeps nothing', () => {
+    const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    expect([claimReload(2_000_000), claimReload(2_000_001)]).toEqual([true, true])
+    blocked.mockRestore()
   })
 
   test('for a newer build, hidden in checkout, and shown again after it', async () => {
