@@ -2,8 +2,8 @@
 
 import { queryClient } from '@storefront/api-client'
 import { subscribeOrderPlaced } from '@storefront/bridge'
-import { EMPTY_DELIVERY, useCart, useDelivery } from '@storefront/store'
-import { anOrder } from '@storefront/testing'
+import { EMPTY_DELIVERY, useCart, useDelivery, useVisit } from '@storefront/store'
+import { anOrder, cartLine } from '@storefront/testing'
 import { expect, test } from 'vitest'
 import { settleUnpaidCart } from '../orders/unpaid-cart.ts'
 import { settleSubmission } from './use-submission.ts'
@@ -35,6 +35,7 @@ test('[UI-05] an order is announced once the shop has it: at once, or when it is
   const referenceId = order.reference_id
   expect(heard).toEqual([{ orderId: order.id, referenceId, total }])
   const online = { ...order, id: 'online', state: 'payment_pending' as const }
+  useVisit.setState({ openIntent: { key: 'k', sentAt: 0 } })
   settleSubmission({ step: 'placed', order: online })
   expect([heard.length, useCart.getState().unpaid?.orderId]).toEqual([1, 'online'])
   settleUnpaidCart({ ...online, state: 'placed' })
@@ -43,6 +44,17 @@ test('[UI-05] an order is announced once the shop has it: at once, or when it is
   stop()
   expect(heard.slice(1)).toEqual([{ orderId: 'online', referenceId, total }])
 })
+
+test.each(['placed', 'payment_pending'] as const)(
+  '[CT-08] what another tab has settled takes nothing more out of the cart: %s',
+  (state) => {
+    const tea = cartLine('tea', 'tea-one')
+    useVisit.setState({ openIntent: null })
+    useCart.setState({ items: [tea], unpaid: null })
+    settleSubmission({ step: 'placed', order: anOrder({ state }) })
+    expect(useCart.getState()).toMatchObject({ items: [tea], unpaid: null })
+  },
+)
 
 test.each(['menu', 'calc-order', 'shifts', 'zones', 'tables', 'coupon', 'wallet', 'phone-status'])(
   '[OR-03] after a refusal %s is asked for again, for the shop may have changed it',

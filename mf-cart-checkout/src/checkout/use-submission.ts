@@ -1,7 +1,7 @@
 import { callApi, queryClient } from '@storefront/api-client'
-import { lostOrderCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
+import { lostOrderCall, type Order, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
 import { expectShelf } from '@storefront/remote-kit'
-import { serverNow, useCart, useVisit } from '@storefront/store'
+import { type OpenIntent, orderedCounts, serverNow, useCart, useVisit } from '@storefront/store'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { orderQuery } from '../orders/order-query.ts'
 import { announceOrder, forgetOrderAnswers, isUnpaid } from '../orders/unpaid-cart.ts'
@@ -42,7 +42,8 @@ export function useSubmission(): OrderSubmission {
     const { key, proof = crypto.randomUUID() } = useVisit.getState().openIntent ?? {
       key: crypto.randomUUID(),
     }
-    useVisit.getState().choose({ openIntent: { key, proof, sentAt: serverNow() } })
+    const lines = orderedCounts(useCart.getState().items)
+    useVisit.getState().choose({ openIntent: { key, proof, sentAt: serverNow(), lines } })
     dispatch({ type: 'sent', key })
     const answer = await callApi(orderCall, { body: { ...payload(key), proof } })
     isSending.current = false
@@ -112,15 +113,23 @@ function refetchUnpaidOrder(): void {
     void queryClient.invalidateQueries({ queryKey: orderQuery(referenceId, unpaid.orderId).queryKey })
 }
 
+/** Takes what was sent out of the cart. Without the intent another tab has done so. */
+function settleCart(order: Order, { lines }: OpenIntent): void {
+  const { setUnpaid, removeOrdered, reset } = useCart.getState()
+  if (isUnpaid(order)) setUnpaid(order.id, lines)
+  else if (lines) removeOrdered(lines)
+  else reset()
+}
+
 function settleOrder({ order }: Extract<Submission, { step: 'placed' }>): void {
   queryClient.setQueryData(orderQuery(order.reference_id, order.id).queryKey, {
     order,
     now: new Date(serverNow()).toISOString(),
   })
+  const { openIntent } = useVisit.getState()
   useVisit.getState().choose({ openIntent: null })
-  if (isUnpaid(order)) useCart.getState().setUnpaid(order.id)
-  else {
-    useCart.getState().reset()
+  if (openIntent) settleCart(order, openIntent)
+  if (!isUnpaid(order)) {
     forgetOrderAnswers()
     announceOrder(order)
   }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { CartLine, OrderedCount } from '@storefront/domain'
 import { useCart, useVisit } from '@storefront/store'
 import { anOrder, cartLine, json, problem, serve } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -12,14 +13,20 @@ import { CheckoutPage } from './checkout-page.tsx'
 const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
 const KEY = 'stored-key-0123456789'
 
+interface Reopened {
+  cart?: CartLine[]
+  /** What was sent; an older build kept nothing of it. */
+  lines?: OrderedCount[]
+}
+
 /** A tab that was closed while its order was on its way, opened again. */
-async function reopen(lookUp: () => Promise<Response> | Response) {
+async function reopen(lookUp: () => Promise<Response> | Response, { cart = [water], lines }: Reopened = {}) {
   const sent = serve({
     'webapp/order-by-key': lookUp,
     'service/pos/calc-order': () => problem(503, 'unavailable'),
   })
-  await openShop({ cart: [water] })
-  useVisit.setState({ openIntent: { key: KEY, sentAt: Date.now() } })
+  await openShop({ cart })
+  useVisit.setState({ openIntent: { key: KEY, sentAt: Date.now(), ...(lines ? { lines } : {}) } })
   render(
     <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout">
       <CheckoutPage />
@@ -84,6 +91,29 @@ test('[OR-10] after a closed tab: an order that arrived leads to its success pag
   expect(useCart.getState().items).toEqual([])
   expect(useVisit.getState().openIntent).toBeNull()
   expect(sent.filter(({ path }) => path === 'webapp/order')).toEqual([])
+})
+
+test('[OR-10] after a closed tab: what came into the cart since the order was sent stays', async () => {
+  const tea = cartLine('tea', 'tea-one')
+  const ordered = { cart: [{ ...water, count: 3 }, tea], lines: [{ line_id: water.line_id, count: 2 }] }
+  await reopen(() => json({ order: anOrder() }), ordered)
+  await pass(1_100)
+  await screen.findByRole('status', { name: 'path' })
+  expect(useCart.getState().items).toMatchObject([{ item_id: 'water', count: 1 }, { item_id: 'tea' }])
+})
+
+test('[RT-17] after a closed tab: paying what was sent leaves what came into the cart since', async () => {
+  const tea = cartLine('tea', 'tea-one')
+  const lines = [{ line_id: water.line_id, count: 2 }]
+  const unpaid = anOrder({
+    state: 'payment_failed',
+    payment_type: 2,
+    payment: { state: 'failed', url: null },
+  })
+  await reopen(() => json({ order: unpaid }), { cart: [water, tea], lines })
+  await pass(1_100)
+  await screen.findByRole('status', { name: 'path' })
+  expect(useCart.getState().unpaid).toEqual({ orderId: unpaid.id, lines })
 })
 
 test('[OR-10] after a closed tab: an order that never arrived is reported, and cart and key stay for the next attempt', async () => {

@@ -1,5 +1,6 @@
 import type { CartLine, OrderedCount, SeenLine, SeenModifier } from '@storefront/domain'
 import { MENU_LISTS } from '@storefront/domain/enums'
+import { readOrderedCounts } from './ordered-counts.ts'
 import { names, record, text, type UnknownRecord } from './parsers.ts'
 import type { StorageSchema } from './persisted-state.ts'
 
@@ -104,12 +105,8 @@ function readCar(value: unknown): CarInfo | null {
 
 function readUnpaid(value: unknown): UnpaidOrder | null {
   const { orderId, lines } = record(value) ?? {}
-  if (typeof orderId !== 'string' || !Array.isArray(lines)) return null
-  const counts = lines.map(record).flatMap((line) => {
-    const count = Number(line?.count)
-    return typeof line?.line_id === 'string' && count > 0 ? [{ line_id: line.line_id, count }] : []
-  })
-  return { orderId, lines: counts }
+  const ordered = readOrderedCounts(lines)
+  return typeof orderId === 'string' && ordered ? { orderId, lines: ordered } : null
 }
 
 /** The persisted cart (CT-01, CT-08): one unreadable line marks the whole cart as damaged, so that the visitor is warned. */

@@ -2,12 +2,14 @@ import {
   addLine,
   type CartLine,
   type CountLimits,
+  type OrderedCount,
   removeLine,
   setLineCount,
   withoutOrdered,
 } from '@storefront/domain'
 import { create } from 'zustand'
 import { CART, type CartState, EMPTY_CART } from './cart-state.ts'
+import { orderedCounts } from './ordered-counts.ts'
 import { browserStorage, followOtherTabs, hydrate, persist } from './persisted-state.ts'
 
 interface CartStore extends CartState {
@@ -25,10 +27,10 @@ interface CartStore extends CartState {
   dismissNotice: () => void
   /** Clears items, note and coupon (CT-04); name, phone, car and payment stay for the next order. */
   reset: () => void
-  /** Remembers the unpaid order made from this cart (RT-17). */
-  setUnpaid: (orderId: string) => void
-  /** Removes the lines of the order that is now paid, with note and coupon; lines added since stay. */
-  removeOrdered: () => void
+  /** Remembers the unpaid order made from this cart (RT-17), or from these lines of it. */
+  setUnpaid: (orderId: string, lines?: readonly OrderedCount[]) => void
+  /** Removes the lines of an order, with note and coupon; lines added since stay. Without lines, those of the unpaid order. */
+  removeOrdered: (lines?: readonly OrderedCount[]) => void
 }
 
 /** The cart of the open business; persisted per business and in sync across tabs (CT-08). */
@@ -57,14 +59,10 @@ export const useCart = create<CartStore>((set, get) => {
     update: (changes) => change(changes),
     dismissNotice: () => set({ notice: null }),
     reset: () => change({ items: [], note: '', coupon: null, unpaid: null }),
-    setUnpaid: (orderId) => {
-      const lines = get().items.map(({ line_id, count }) => ({ line_id, count }))
-      change({ unpaid: { orderId, lines } })
-    },
-    removeOrdered: () => {
-      const { items, unpaid } = get()
-      change({ items: withoutOrdered(items, unpaid?.lines ?? []), note: '', coupon: null, unpaid: null })
-    },
+    setUnpaid: (orderId, lines = orderedCounts(get().items)) =>
+      change({ unpaid: { orderId, lines: [...lines] } }),
+    removeOrdered: (lines = get().unpaid?.lines ?? []) =>
+      change({ items: withoutOrdered(get().items, lines), note: '', coupon: null, unpaid: null }),
   }
 })
 

@@ -33,7 +33,9 @@ export {
   useRuleZone,
   zonesQuery,
 } from './menu-query.ts'
+export type { OpenIntent } from './open-intent.ts'
 export { type OrderTime, useOrderTime } from './order-time-store.ts'
+export { orderedCounts } from './ordered-counts.ts'
 export {
   browserStorage,
   followOtherTabs,

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { openCheckoutDraft } from './checkout-draft-store.ts'
 import { openDiet } from './diet-store.ts'
+import { type OpenIntent, readOpenIntent } from './open-intent.ts'
 import { changeOpenOrders, NO_OPEN_ORDERS, type OpenOrders, readOpenOrders } from './open-orders.ts'
 import { openOrderTime } from './order-time-store.ts'
 import { browserStorage, followOtherTabs, hydrate, persist, type StorageSchema } from './persisted-state.ts'
@@ -11,8 +12,7 @@ export interface VisitState extends OpenOrders {
   /** The table of a dine-in order; survives reload, login and back (ST-03). */
   tableId: string | null
   theme: 'system' | 'light' | 'dark' | null
-  /** Key and proof of an order that was sent and whose outcome is unknown (OR-10). */
-  openIntent: { key: string; sentAt: number; proof?: string } | null
+  openIntent: OpenIntent | null
 }
 
 const EMPTY_VISIT: VisitState = {
@@ -32,20 +32,12 @@ const INFO: StorageSchema<VisitState> = {
     if (typeof data !== 'object' || data === null) return null
     const fields = data as Record<string, unknown>
     const { branchId, tableId, theme, openIntent } = fields
-    const intent = openIntent as { key?: unknown; sentAt?: unknown; proof?: unknown } | null | undefined
     return {
       branchId: typeof branchId === 'string' ? branchId : null,
       tableId: typeof tableId === 'string' ? tableId : null,
       theme: THEMES.find((t) => t === theme) ?? null,
       ...readOpenOrders(fields),
-      openIntent:
-        typeof intent?.key === 'string' && typeof intent.sentAt === 'number'
-          ? {
-              key: intent.key,
-              sentAt: intent.sentAt,
-              ...(typeof intent.proof === 'string' ? { proof: intent.proof } : {}),
-            }
-          : null,
+      openIntent: readOpenIntent(openIntent),
     }
   },
 }
