@@ -47,7 +47,8 @@ export function useCheckoutForm(
   needs: Needs,
   refusal: RefusedProblem | null,
 ): CheckoutForm {
-  const persisted = usePersistedAnswers(ordering)
+  const [typed, setTyped] = useState({ name: false, phone: false })
+  const persisted = usePersistedAnswers(ordering, typed)
   const isCollectionChosen = useCart((cart) => cart.walksIn ?? cart.car) !== null
   const { rules } = usePhoneRules()
   const [tableConfirmed, confirmTable] = useState(false)
@@ -83,7 +84,9 @@ export function useCheckoutForm(
         useCart.getState().update({ payment: chosen, ...(chosenMethod ? { method: chosenMethod } : {}) })
       }
       setAnswered(refusal)
-      persistAnswers(changes)
+      const isNumber = 'phone' in changes || 'dialCode' in changes
+      setTyped({ name: typed.name || 'name' in changes, phone: typed.phone || isNumber })
+      persistAnswers(isNumber ? { phone: answers.phone, dialCode: answers.dialCode, ...changes } : changes)
     },
     leave: (field) => {
       setLeft([...left, field])
@@ -107,7 +110,11 @@ function refusedOf(refusal: RefusedProblem, own: FieldProblems): FieldProblems {
 
 type PersistedAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'walksIn' | 'tableId'>
 
-function usePersistedAnswers({ business }: OrderingContext): PersistedAnswers {
+/** Of a customer, name and number are those of the account until others are typed; a field that is emptied stays empty. */
+function usePersistedAnswers(
+  { business }: OrderingContext,
+  typed: { name: boolean; phone: boolean },
+): PersistedAnswers {
   const name = useCart((cart) => cart.name)
   const phone = useCart((cart) => cart.phone)
   const dialCode = useCart((cart) => cart.dialCode)
@@ -115,9 +122,10 @@ function usePersistedAnswers({ business }: OrderingContext): PersistedAnswers {
   const walksIn = useCart((cart) => cart.walksIn)
   const tableId = useVisit((visit) => visit.tableId)
   const customer = useSession((session) => (isAuthenticated(session, business) ? session.customer : null))
-  const own = phone === '' && customer?.phone ? customer.phone : { number: phone, dial_code: dialCode }
+  const account = phone === '' && !typed.phone ? customer?.phone : null
+  const own = account ?? { number: phone, dial_code: dialCode }
   return {
-    name: name || (customer?.name ?? ''),
+    name: typed.name ? name : name || (customer?.name ?? ''),
     phone: own.number,
     dialCode: own.dial_code || (dialCodeOf(business.country_code) ?? ''),
     car: car ?? NO_CAR,

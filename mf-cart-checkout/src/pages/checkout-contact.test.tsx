@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { anOrder, json, problem } from '@storefront/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KNOWN, online, orders, type Scene, show, where } from '../testing/checkout-scene.tsx'
 import { aCoupon } from '../testing/coupon.ts'
@@ -39,6 +39,26 @@ test.each([
   const [order] = orders(sent)
   expect(order).toMatchObject({ table_id: 't7', selling_types: 'dine_in' })
   expect(['name', 'phone', 'dial_code'].filter((field) => field in (order ?? {}))).toEqual([])
+})
+
+test.each([
+  ['Name', 'Omar', { name: 'Omar' }],
+  ['Phone number', '66601234', { phone: '66601234', dial_code: '+965' }],
+])('[OR-12] %s of the account can be emptied, and another one typed', async (label, other, expected) => {
+  const { sent, user } = await show({
+    customer: true,
+    persisted: { car: KNOWN.car },
+    answers: { 'webapp/order': () => json({ order: anOrder() }) },
+  })
+  const change = within(await screen.findByRole('region', DETAILS)).queryByRole('button', { name: /^Change/ })
+  if (change) await user.click(change)
+  const field = screen.getByLabelText<HTMLInputElement>(label)
+  await user.clear(field)
+  expect(field.value).toBe('')
+  await user.type(field, other)
+  await user.click(await screen.findByRole('button', { name: /^(Pay|Place order)/ }))
+  await where()
+  expect(orders(sent)).toMatchObject([expected])
 })
 
 test('[OR-12] a business that wants name and number asks for them at a table too', async () => {
