@@ -54,12 +54,16 @@ export function useEdit(
     const source = { menu, discounts, slug: ordering.slug, branchId: ordering.branch.id }
     const choice = newLine({ item, label, modifiers, comment, count }, source)
     const { items, setItems } = useCart.getState()
-    setItems(editedLines(items, line.line_id, choice, limits))
+    const edited = editedLines(items, line.line_id, choice, limits)
+    setItems(edited)
     onClose()
     toast({
       text: t('edit.saved', { name }),
       tone: 'success',
-      action: { label: t('line.undo'), onAction: () => setItems(items) },
+      action: {
+        label: t('line.undo'),
+        onAction: () => setItems(undoneLines(useCart.getState().items, items, edited)),
+      },
     })
   }
   return {
@@ -99,4 +103,19 @@ export function editedLines(
   const added = addLine(others, choice, limits, lineId)
   const own = added.lines.find(({ line_id }) => line_id === lineId)
   return own ? others.toSpliced(index, 0, own) : added.lines
+}
+
+/** The cart as it is now with the lines that an edit changed as they were before; others keep what was done since (CT-02). */
+export function undoneLines(
+  now: readonly CartLine[],
+  before: readonly CartLine[],
+  edited: readonly CartLine[],
+): CartLine[] {
+  let lines = [...now]
+  for (const [index, line] of before.entries()) {
+    if (edited.includes(line)) continue
+    const place = lines.findIndex(({ line_id }) => line_id === line.line_id)
+    lines = place < 0 ? lines.toSpliced(index, 0, line) : lines.with(place, line)
+  }
+  return lines
 }
