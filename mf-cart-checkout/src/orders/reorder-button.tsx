@@ -76,18 +76,31 @@ function useReorder(order: Order) {
   const [notTaken, setNotTaken] = useState<NotTaken | null>(null)
   const slug = sellingTypeSlug(order.selling_types)
 
+  const wantedBranch = () => {
+    const isEmpty = useCart.getState().items.length === 0
+    return activeBranch(business, isEmpty ? order.branch_id : useVisit.getState().branchId).id
+  }
+
+  /** The menu of the branch that is still the wanted one when it is there. */
+  async function branchMenu() {
+    while (true) {
+      const branchId = wantedBranch()
+      const answer = await client.fetchQuery(menuQuery(branchId, slug)).catch(() => null)
+      if (branchId === wantedBranch()) return { branchId, answer }
+    }
+  }
+
   async function again() {
     setNotTaken(null)
     if (businessSells(business, slug) !== 'sold') return setNotTaken({ reason: 'type-not-sold' })
     setBusy(true)
-    const { items } = useCart.getState()
-    const wanted = items.length === 0 ? order.branch_id : useVisit.getState().branchId
-    const branchId = activeBranch(business, wanted).id
-    const answer = await client.fetchQuery(menuQuery(branchId, slug)).catch(() => null)
+    const { branchId, answer } = await branchMenu()
     setBusy(false)
     if (!answer?.menu) return setNotTaken({ reason: 'no-menu' })
     const { menu, discounts } = answer
     const context = { slug, at: serverNow(), timeZone: business.time_zone, branchId, discounts }
+    // What came into the cart while the menu was on its way stays there.
+    const { items } = useCart.getState()
     const taken = reorder(pastLines(order), menu, context, () => crypto.randomUUID())
     const added = addReordered(items, taken.lines, menu)
     const result = { orderNumber: order.number, notices: [...taken.notices, ...added.notices] }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { queryClient } from '@storefront/api-client'
 import type { Order } from '@storefront/api-contract/ordering'
 import { useCart, useVisit } from '@storefront/store'
 import { type Answers, anOrder, cartLine, json, problem, type Sent, serve } from '@storefront/testing'
@@ -8,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useReorderResult } from '../orders/reorder-notice.tsx'
 import { openShop, type Shop } from '../testing/open-shop.ts'
+import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
 import { Shown } from '../testing/shown.tsx'
 import { OrderPage } from './order-page.tsx'
 import { OrdersHistoryPage } from './orders-history-page.tsx'
@@ -169,6 +171,32 @@ test('[OR-08, CT-02] existing cart lines stay, and equal lines are merged', asyn
   expect(useCart.getState().items).toMatchObject([{ item_id: 'water', count: 5 }])
   expect(useVisit.getState().branchId).toBe('main')
   expect(useReorderResult.getState().result).toBeNull()
+})
+
+test('[OR-08] two orders that are ordered again while the menu is on its way are both in the cart', async () => {
+  const menus: (() => void)[] = []
+  const again = [
+    anOrder({ lines: [line('water', 'Water', { price_label_id: 'water-one' })], state: 'completed' }),
+    anOrder({ id: 'order-2', lines: [{ ...tawook, price_label_id: 'plate' }], state: 'completed' }),
+  ]
+  const { user } = await show({
+    'webapp/v5/orders/': () => page(again),
+    'webapp/v5/menu/': () =>
+      new Promise<Response>((resolve) => void menus.push(() => resolve(json(SAFFRON_MENU)))),
+  })
+  const buttons = await screen.findAllByRole('button', { name: 'Order again' })
+  await queryClient.invalidateQueries({ queryKey: ['menu'] })
+  for (const button of buttons) await user.click(button)
+  await waitFor(() => expect(menus.length).toBeGreaterThan(0))
+  for (const send of menus) send()
+  await waitFor(() =>
+    expect(
+      useCart
+        .getState()
+        .items.map(({ item_id }) => item_id)
+        .toSorted(),
+    ).toEqual(['tawook', 'water']),
+  )
 })
 
 test('[OR-08] an order with nothing left on sale leaves the cart alone and shows why', async () => {
