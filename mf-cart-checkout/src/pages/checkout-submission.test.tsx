@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { useCart, useVisit } from '@storefront/store'
-import { anOrder, json, problem } from '@storefront/testing'
+import { anOrder, json, problem, restorePage } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -69,6 +69,9 @@ describe('submission', () => {
       items: [{ item_id: 'water', count: 2 }],
       unpaid: { orderId: 'order-1', lines: [{ line_id: 'line-water', count: 2 }] },
     })
+    // The page that the browser kept would still show the way to the payment.
+    act(() => void restorePage())
+    expect(await where()).toBe('/saffron/payment/fail?order=order-1')
   })
 
   test('[RT-17] a cart whose order is not paid says so, and is ordered in place of that order', async () => {
