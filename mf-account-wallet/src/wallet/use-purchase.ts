@@ -2,6 +2,7 @@ import { callApi } from '@storefront/api-client'
 import { type WalletPackage, walletPurchaseCall } from '@storefront/api-contract/wallet'
 import { paymentLink } from '@storefront/bridge'
 import { useLocale } from '@storefront/i18n'
+import { useRestoredPage } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { useState } from 'react'
 import { useDraft } from '../use-draft.ts'
@@ -18,6 +19,9 @@ export function usePurchase(onChanged: () => void) {
   const key = useDraft(referenceId, 'purchase-key')
   const [state, setState] = useState<'ready' | 'buying' | PurchaseProblem>('ready')
 
+  // Back from the payment page, which may have been left unpaid.
+  useRestoredPage(() => setState('ready'))
+
   async function buy({ id, price }: WalletPackage) {
     setState('buying')
     const [forPackage, known] = key.text.split(' ')
@@ -26,7 +30,7 @@ export function usePurchase(onChanged: () => void) {
     const body = { package_id: id, seen_price: price, idempotency_key: idempotencyKey, locale }
     const result = await callApi(walletPurchaseCall, { params: { referenceId }, body })
     if (result.ok) {
-      key.done()
+      key.change('')
       const { url } = result.value.purchase
       const link = url ? paymentLink(url, location.origin) : null
       if (link) return location.assign(link)
@@ -34,7 +38,7 @@ export function usePurchase(onChanged: () => void) {
     }
     const { problem } = result
     const isChanged = problem.kind === 'refused' && problem.code === 'price-changed'
-    if (problem.kind === 'refused') key.done()
+    if (problem.kind === 'refused') key.change('')
     if (isChanged) onChanged()
     setState(isChanged ? 'price-changed' : 'not-bought')
   }
