@@ -1,10 +1,11 @@
+import { storageKey, tabStorage } from '@storefront/store'
 import { useState } from 'react'
 
-const keyOf = (referenceId: string, name: string) => `sf:${referenceId}:draft:${name}`
+const keyOf = (referenceId: string, name: string) => storageKey(`draft:${name}`, referenceId)
 
-/** Unsent input of a field, persisted per tab. */
+/** Unsent input of a field, persisted per tab; without storage there is no draft, but the field still works. */
 export function useDraft(referenceId: string, name: string, initial = '') {
-  const [text, setText] = useState(() => read(keyOf(referenceId, name)) ?? initial)
+  const [text, setText] = useState(() => tabStorage.read(keyOf(referenceId, name)) ?? initial)
   return {
     text,
     change: (next: string) => {
@@ -16,21 +17,7 @@ export function useDraft(referenceId: string, name: string, initial = '') {
   }
 }
 
-function read(key: string): string | null {
-  return quietly(() => sessionStorage.getItem(key)) ?? null
-}
-
 function write(key: string, text: string): void {
-  quietly(() => (text ? sessionStorage.setItem(key, text) : sessionStorage.removeItem(key)))
-}
-
-// Without storage there is no draft, but the field still works.
-function quietly<T>(run: () => T): T | undefined {
-  if (typeof sessionStorage === 'undefined') return undefined
-  try {
-    return run()
-  } catch (cause) {
-    if (cause instanceof DOMException) return undefined
-    throw cause
-  }
+  if (text) tabStorage.write(key, text)
+  else tabStorage.remove(key)
 }
