@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { useCart } from '@storefront/store'
-import { aReservation, EIGHT, HALF_PAST, json, problem, serve } from '@storefront/testing'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aReservation, EIGHT, HALF_PAST, json, problem, restorePage, serve } from '@storefront/testing'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
 import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
 import {
@@ -21,7 +21,11 @@ const day = { 'webapp/reservation-availability': () => json(DAY) }
 const hold = { 'webapp/reservation-hold': () => json(aHold(EIGHT)) }
 
 beforeEach(() => openShop())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+})
 
 describe('what is offered', () => {
   test('[RT-20] a kind of reservation that does not exist is a page that does not exist', async () => {
@@ -219,6 +223,25 @@ describe('reserving', () => {
     for (const _ of [3, 4, 5]) fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'ArrowUp' })
     await choosesEight()
     expect(screen.getByRole('button', { name: /^Pay .*5.* deposit and reserve$/ })).toBeTruthy()
+  })
+
+  test('[RS-03] who comes back from the payment of a deposit sees the reservation, not an empty form', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const deposit = { ...aReservation().deposit, amount: 1000, state: 'pending', url: '/api/pay/1' } as const
+    serve({
+      ...offer,
+      ...day,
+      ...hold,
+      'webapp/reserve-table': () => json({ reservation: aReservation({ deposit }) }),
+    })
+    open()
+    await choosesEight()
+    await saysWho()
+    fireEvent.click(reserve())
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/api/pay/1`))
+    expect(screen.queryByText('/saffron/reservation/success/r1')).toBeNull()
+    act(() => void restorePage())
+    expect(screen.getByText('/saffron/reservation/success/r1')).toBeTruthy()
   })
 
   test('[PS-01] name and phone are shared with the checkout', async () => {

@@ -1,10 +1,11 @@
 import { pathsOf } from '@storefront/bridge'
 import { depositFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useRestoredPage } from '@storefront/remote-kit'
 import { useNavigate } from '@storefront/router'
 import { useBusiness, useCart } from '@storefront/store'
 import { Button, Page, Stack, StickyBar } from '@storefront/ui'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useDayToShow } from '../choose/day-of-time.ts'
 import type { Offer } from '../choose/time-chooser.tsx'
 import { TimeChooser, type TimeChooserProps } from '../choose/time-chooser.tsx'
@@ -114,6 +115,11 @@ export function ReserveForm({ offer, branchId, draft }: ReserveFormProps) {
 function useMade(): Parameters<typeof useReserving>[0] {
   const navigate = useNavigate()
   const { reference_id: referenceId } = useBusiness()
+  const paying = useRef<string | null>(null)
+  // Back from the payment page: the address is already that of the reservation, and the router does not know.
+  useRestoredPage(() => {
+    if (paying.current) navigate(paying.current, { replace: true })
+  })
   return useCallback(
     (reservation, sent) => {
       const ordered = new Set(sent.order_lines.map(({ item_id }) => item_id))
@@ -122,8 +128,8 @@ function useMade(): Parameters<typeof useReserving>[0] {
       }
       useDraft.getState().clear()
       const path = pathsOf(referenceId).reservationSuccess(reservation.id)
-      if (leaveForDeposit(reservation, path)) return
-      navigate(path, { replace: true })
+      if (!leaveForDeposit(reservation, path)) return navigate(path, { replace: true })
+      paying.current = path
     },
     [navigate, referenceId],
   )
