@@ -225,6 +225,30 @@ describe('reserving', () => {
     expect(screen.getByRole('button', { name: /^Pay .*5.* deposit and reserve$/ })).toBeTruthy()
   })
 
+  test('[RS-01, RS-03] a deposit that has changed meanwhile is shown anew and sent as it was seen', async () => {
+    let amount = 1000
+    let tries = 0
+    const sent = serve({
+      'webapp/reservation-offer': () =>
+        json({ ...OFFER, deposit: { amount, per: 'reservation', from_party: 1 } }),
+      ...day,
+      ...hold,
+      'webapp/reserve-table': () => {
+        tries += 1
+        return tries === 1 ? problem(409, 'price-changed') : json({ reservation: aReservation() })
+      },
+    })
+    open()
+    await choosesEight()
+    await saysWho()
+    amount = 2000
+    fireEvent.click(screen.getByRole('button', { name: /^Pay .*1.* deposit/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Pay .*2.* deposit/ }))
+    expect(await screen.findByText('/saffron/reservation/success/r1')).toBeTruthy()
+    const bodies = sent.filter(({ path }) => path === 'webapp/reserve-table').map(({ body }) => body)
+    expect(bodies).toMatchObject([{ seen_deposit: 1000 }, { seen_deposit: 2000 }])
+  })
+
   test('[RS-03] who comes back from the payment of a deposit sees the reservation, not an empty form', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const deposit = { ...aReservation().deposit, amount: 1000, state: 'pending', url: '/api/pay/1' } as const

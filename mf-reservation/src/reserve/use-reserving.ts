@@ -6,6 +6,7 @@ import {
   type Reservation,
   type ReservePayload,
   releaseHoldCall,
+  reservationOfferCall,
   reserveTableCall,
 } from '@storefront/api-contract/reservation'
 import { useQueryClient } from '@storefront/query'
@@ -52,8 +53,11 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
       useDraft.getState().change({ startsAt: null })
       void queries.invalidateQueries({ queryKey: [availabilityCall.name] })
     }
-    if (found.kind === 'price-changed')
-      void queries.invalidateQueries({ queryKey: [calcReservationCall.name] })
+    if (found.kind === 'price-changed') {
+      // The total of a pre-order comes from one, the deposit from the other.
+      for (const { name } of [calcReservationCall, reservationOfferCall])
+        void queries.invalidateQueries({ queryKey: [name] })
+    }
   }
 
   const hold: Reserving['hold'] = (branchId, startsAt, tableId) =>
