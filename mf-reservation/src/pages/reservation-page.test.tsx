@@ -307,6 +307,28 @@ describe('ordering ahead', () => {
     expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['Soup'])
   })
 
+  test('[RS-02, CP-08] of two lines of one dish, the one that is not ordered ahead stays in the cart', async () => {
+    const family = { ...aLine('Feast'), line_id: 'family', price_label_id: 'family' }
+    useCart.setState({ items: [aLine('Feast'), family] })
+    const sent = serve({
+      ...offer,
+      ...day,
+      ...hold,
+      ...kitchen,
+      'webapp/reserve-table': () => json({ reservation: aReservation() }),
+    })
+    open('reserv_dinein', '?order')
+    await choosesEight()
+    expect(await screen.findByText(/still in your cart: Feast/)).toBeTruthy()
+    await screen.findByText('2 × Feast')
+    await saysWho()
+    fireEvent.click(reserve())
+    await screen.findByText('/saffron/reservation/success/r1')
+    const body = sent.find(({ path }) => path === 'webapp/reserve-table')?.body
+    expect(body).toMatchObject({ order_lines: [{ item_id: 'Feast', price_label_id: 'one' }] })
+    expect(useCart.getState().items).toEqual([family])
+  })
+
   test('[RS-02] a cart that was filled for something else is ordered ahead only when asked to', async () => {
     useCart.setState({ items: [aLine('Feast')] })
     const sent = serve({ ...offer, ...day, ...hold, ...kitchen })

@@ -1,11 +1,6 @@
-import { pathsOf } from '@storefront/bridge'
 import { depositFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useRestoredPage } from '@storefront/remote-kit'
-import { useNavigate } from '@storefront/router'
-import { useBusiness, useCart } from '@storefront/store'
 import { Button, Page, Stack, StickyBar } from '@storefront/ui'
-import { useCallback, useRef } from 'react'
 import { useDayToShow } from '../choose/day-of-time.ts'
 import type { Offer } from '../choose/time-chooser.tsx'
 import { TimeChooser, type TimeChooserProps } from '../choose/time-chooser.tsx'
@@ -17,12 +12,12 @@ import { useWaitlist } from '../waitlist/use-waitlist.tsx'
 import { useDayWords } from '../words/day-words.ts'
 import { GuestCard } from './guest-card.tsx'
 import { HoldNotice } from './hold-notice.tsx'
-import { leaveForDeposit } from './leave-for-deposit.ts'
 import { PreOrderCard } from './pre-order-card.tsx'
 import { ReservationErrorNotice } from './reservation-error-notice.tsx'
 import styles from './reserve.module.css'
 import { ReserveHead } from './reserve-head.tsx'
 import { SummaryCard } from './summary-card.tsx'
+import { useMade } from './use-made.ts'
 import { usePreOrder } from './use-pre-order.ts'
 import { type Reserving, useReserving } from './use-reserving.ts'
 import { useSend } from './use-send.ts'
@@ -108,30 +103,6 @@ export function ReserveForm({ offer, branchId, draft }: ReserveFormProps) {
         />
       )}
     </>
-  )
-}
-
-/** After a reservation: clears the draft, removes ordered lines from the cart, and pays a deposit. */
-function useMade(): Parameters<typeof useReserving>[0] {
-  const navigate = useNavigate()
-  const { reference_id: referenceId } = useBusiness()
-  const paying = useRef<string | null>(null)
-  // Back from the payment page: the address is already that of the reservation, and the router does not know.
-  useRestoredPage(() => {
-    if (paying.current) navigate(paying.current, { replace: true })
-  })
-  return useCallback(
-    (reservation, sent) => {
-      const ordered = new Set(sent.order_lines.map(({ item_id }) => item_id))
-      for (const line of useCart.getState().items) {
-        if (ordered.has(line.item_id)) useCart.getState().remove(line.line_id)
-      }
-      useDraft.getState().clear()
-      const path = pathsOf(referenceId).reservationSuccess(reservation.id)
-      if (!leaveForDeposit(reservation, path)) return navigate(path, { replace: true })
-      paying.current = path
-    },
-    [navigate, referenceId],
   )
 }
 
