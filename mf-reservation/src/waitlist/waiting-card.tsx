@@ -1,4 +1,4 @@
-import { callApi, problemOf, queryFor } from '@storefront/api-client'
+import { type CallProblem, callApi, problemOf, queryFor, type Result } from '@storefront/api-client'
 import {
   claimWaitlistCall,
   leaveWaitlistCall,
@@ -7,6 +7,7 @@ import {
 } from '@storefront/api-contract/reservation'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
+import { useProblemText } from '@storefront/remote-kit'
 import { Button, Card, Inline, Notice, Stack } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import styles from '../choose/choose.module.css'
@@ -48,24 +49,9 @@ function Place({ waiting, timeZone, onClaimed, onGone }: PlaceProps) {
   const t = useMessages(messages)
   const { time } = useFormats()
   const days = useDayWords()
-  const [busy, setBusy] = useState(false)
-  const [isTaken, setTaken] = useState(false)
-  const { id, offer, place, state, from, to, party } = waiting
-  const params = { waitingId: id }
-
-  async function claim() {
-    setBusy(true)
-    const result = await callApi(claimWaitlistCall, { params, body: {} })
-    setBusy(false)
-    if (result.ok) return onClaimed(result.value.waiting)
-    setTaken(true)
-  }
-  async function leave() {
-    setBusy(true)
-    const result = await callApi(leaveWaitlistCall, { params, body: {} })
-    setBusy(false)
-    if (result.ok) onGone()
-  }
+  const words = useProblemText()
+  const { busy, problem, isTaken, claim, leave } = usePlace(waiting.id, { onClaimed, onGone })
+  const { offer, place, state, from, to, party } = waiting
   if (state === 'over' || isTaken) {
     return (
       <Notice
@@ -94,22 +80,51 @@ function Place({ waiting, timeZone, onClaimed, onGone }: PlaceProps) {
           {' · '}
           {t('facts.guests', { count: party })}
         </p>
+        {problem ? <Notice tone="danger">{words(problem)}</Notice> : null}
         <Inline>
           {offer ? (
-            <Button busy={busy} onClick={() => void claim()}>
+            <Button busy={busy} onClick={claim}>
               {t('wait.take')}
             </Button>
           ) : null}
-          <Button
-            kind="quiet"
-            className={offer ? undefined : styles.atStart}
-            busy={busy}
-            onClick={() => void leave()}
-          >
+          <Button kind="quiet" className={offer ? undefined : styles.atStart} busy={busy} onClick={leave}>
             {t('wait.leave')}
           </Button>
         </Inline>
       </Stack>
     </Card>
   )
+}
+
+/** Takes the held time or leaves, and says why that failed; only a refused claim means that the time is taken. */
+function usePlace(id: string, { onClaimed, onGone }: Pick<PlaceProps, 'onClaimed' | 'onGone'>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallProblem | null>(null)
+  const [isTaken, setTaken] = useState(false)
+  const input = { params: { waitingId: id }, body: {} }
+
+  async function ask<Answer>(call: () => Promise<Result<Answer>>): Promise<Result<Answer>> {
+    setBusy(true)
+    setProblem(null)
+    const result = await call()
+    setBusy(false)
+    return result
+  }
+  async function claim() {
+    const result = await ask(() => callApi(claimWaitlistCall, input))
+    if (result.ok) return onClaimed(result.value.waiting)
+    if (isRefusal(result.problem)) setTaken(true)
+    else setProblem(result.problem)
+  }
+  async function leave() {
+    const result = await ask(() => callApi(leaveWaitlistCall, input))
+    if (result.ok) onGone()
+    else setProblem(result.problem)
+  }
+  return { busy, problem, isTaken, claim: () => void claim(), leave: () => void leave() }
+}
+
+/** An answer that stays the same however often it is asked for. */
+function isRefusal(problem: CallProblem): boolean {
+  return problem.kind === 'refused' && problem.status < 500 && problem.status !== 429
 }

@@ -80,3 +80,36 @@ test('an offer that is over says so', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Reserve this time' }))
   expect(await screen.findByText(/We’re no longer holding a time for you/)).toBeTruthy()
 })
+
+const offline = () => Promise.reject(new TypeError('the line broke'))
+const FAILURES = [
+  ['without a connection', offline, /offline/],
+  ['while the server is down', () => problem(503, 'unavailable'), /try again/i],
+  ['after too many requests', () => problem(429, 'too-many-requests'), /too many/i],
+] as const
+
+test.each(FAILURES)(
+  '[RS-02, ER-01] a claim %s keeps the held time, which can be taken later',
+  async (_, fails, says) => {
+    let tries = 0
+    const claim = () => {
+      tries += 1
+      return tries === 1 ? fails() : entry(OFFERED)
+    }
+    serve({ ...shop(OFFERED), 'webapp/waitlist/wait-1/claim': claim })
+    openReservePage('reserv_dinein', '?waiting=wait-1')
+    fireEvent.click(await screen.findByRole('button', { name: 'Reserve this time' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(says)
+    expect(screen.queryByText(/We’re no longer holding a time for you/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Reserve this time' }))
+    expect(await screen.findByRole('timer')).toBeTruthy()
+  },
+)
+
+test('[RS-02, ER-01] a place that could not be left says why, and stays', async () => {
+  serve({ ...shop(), 'webapp/waitlist/wait-1/leave': offline })
+  openReservePage('reserv_dinein', '?waiting=wait-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave the waitlist' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/offline/)
+  expect(screen.getByText('You’re number 2 on the waitlist')).toBeTruthy()
+})
