@@ -32,20 +32,29 @@ export const useDraft = create<DraftStore>()((set, get) => {
   }
 })
 
+let followsLogouts = false
+
 function openDraft(referenceId: string): void {
-  if (useDraft.getState().referenceId === referenceId) return
+  if (!followsLogouts) followLogouts()
+  if (useDraft.getState().referenceId !== referenceId) readDraft(referenceId)
+}
+
+function readDraft(referenceId: string): void {
   useDraft.setState({ ...hydrate(browserStorage, DRAFT, referenceId).state, referenceId })
 }
 
-/** Loads the saved draft of the business on mount; false until then. */
+// For good: the draft stays in memory when its page closes, and a logout is chosen on another (AU-06). By then nothing is
+// saved any more of the business that was left.
+function followLogouts(): void {
+  followsLogouts = true
+  subscribeSignedOut(({ reason }) => {
+    if (reason !== 'expired') readDraft(useDraft.getState().referenceId)
+  })
+}
+
+/** Loads the saved draft of the business on mount; false until then. A logout clears it, on whichever page (AU-06). */
 export function useOpenDraft(): boolean {
   const referenceId = useOpenBusiness((open) => open.referenceId) ?? ''
-  useEffect(() => {
-    openDraft(referenceId)
-    // Clears personal input on logout.
-    return subscribeSignedOut(({ reason }) => {
-      if (reason !== 'expired') useDraft.getState().clear()
-    })
-  }, [referenceId])
+  useEffect(() => openDraft(referenceId), [referenceId])
   return useDraft((draft) => draft.referenceId) === referenceId
 }

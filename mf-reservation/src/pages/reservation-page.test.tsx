@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
-import { useCart } from '@storefront/store'
+import { signOut, useCart, useSession } from '@storefront/store'
 import { aReservation, EIGHT, HALF_PAST, json, problem, restorePage, serve } from '@storefront/testing'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
-import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
+import { aHold, DAY, loadShop, OFFER, openShop } from '../testing/open-shop.ts'
 import {
   choosesEight,
   fill,
@@ -266,6 +266,23 @@ describe('reserving', () => {
     expect(screen.queryByText('/saffron/reservation/success/r1')).toBeNull()
     act(() => void restorePage())
     expect(screen.getByText('/saffron/reservation/success/r1')).toBeTruthy()
+  })
+
+  test('[AU-06, PS-01] a reservation that was begun is gone after a logout on another page', async () => {
+    const customer = { id: 'c1', business_id: 'owner', name: 'Noura' }
+    useSession.setState({ referenceId: 'saffron', token: 't', expiresAt: 9e15, customer, pending: false })
+    serve({ ...offer, ...day, ...hold })
+    open()
+    fireEvent.keyDown(await screen.findByRole('spinbutton'), { key: 'ArrowUp' })
+    await choosesEight()
+    fill('Note', 'By the window')
+    cleanup()
+    signOut('chosen')
+    loadShop()
+    open()
+    expect(await screen.findByRole('spinbutton')).toHaveProperty('value', '2')
+    await choosesEight()
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', '')
   })
 
   test('[PS-01] name and phone are shared with the checkout', async () => {

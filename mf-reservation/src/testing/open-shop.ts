@@ -10,14 +10,19 @@ import { openBusiness } from './show.tsx'
 export async function openShop(business: Partial<Business> = {}, locale: 'en' | 'ar' = 'en'): Promise<void> {
   localStorage.clear()
   queryClient.clear()
+  loadShop(business)
+  useCart.setState({ ...EMPTY_CART, referenceId: 'saffron', notice: null })
+  useDraft.setState({ ...EMPTY_DRAFT, referenceId: '' })
+  await openBusiness(locale)
+}
+
+/** The shop as the shell's guard has loaded it; also again after a logout, which leaves no answers. */
+export function loadShop(business: Partial<Business> = {}): void {
   const reservation = { ...aBusiness().reservation, enabled: true, with_table: true, max_users: 8 }
   queryClient.setQueryData(
     queryFor(businessCall, { params: { referenceId: 'saffron' } }).queryKey,
     businessAnswer({ reservation, ...business }),
   )
-  useCart.setState({ ...EMPTY_CART, referenceId: 'saffron', notice: null })
-  useDraft.setState({ ...EMPTY_DRAFT, referenceId: '' })
-  await openBusiness(locale)
 }
 
 /** What the branch of the test business offers. */
