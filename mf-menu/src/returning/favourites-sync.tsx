@@ -1,6 +1,5 @@
 import { callApi } from '@storefront/api-client'
 import { mergeFavouritesCall } from '@storefront/api-contract/account'
-import { subscribeSignedOut } from '@storefront/bridge'
 import { type QueryClient, useQuery, useQueryClient } from '@storefront/query'
 import { useBusiness } from '@storefront/store'
 import { useEffect } from 'react'
@@ -15,13 +14,7 @@ export function FavouritesSync() {
   const client = useQueryClient()
   const isLoggedIn = useIsLoggedIn()
   const hasOwn = useGuestFavourites(({ ids }) => ids.length > 0)
-  useEffect(() => {
-    openGuestFavourites(businessId)
-    // What never reached the account was the person's who has left (AU-06).
-    return subscribeSignedOut(({ reason }) => {
-      if (reason !== 'expired') useGuestFavourites.setState({ ids: [] })
-    })
-  }, [businessId])
+  useEffect(() => openGuestFavourites(businessId), [businessId])
   useQuery({ ...favouritesQuery(businessId), enabled: isLoggedIn })
   useEffect(() => {
     if (!isLoggedIn || !hasOwn || isMerging) return

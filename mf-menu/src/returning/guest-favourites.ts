@@ -1,4 +1,5 @@
 import { MOST_FAVOURITES } from '@storefront/api-contract/account'
+import { subscribeSignedOut } from '@storefront/bridge'
 import { browserStorage, followOtherTabs, hydrate, persist, type StorageSchema } from '@storefront/store'
 import { create } from 'zustand'
 
@@ -35,11 +36,26 @@ export const useGuestFavourites = create<GuestFavourites>((set, get) => ({
 }))
 
 let stopFollowing = () => {}
+let followsLogouts = false
 
-/** Loads the favourites of a business; nothing when they are loaded. */
+/** Loads the favourites of a business; nothing when they are loaded. A logout clears them, on whichever page (AU-06). */
 export function openGuestFavourites(referenceId: string): void {
+  if (!followsLogouts) followLogouts()
   if (useGuestFavourites.getState().referenceId === referenceId) return
   stopFollowing()
-  useGuestFavourites.setState({ ...hydrate(browserStorage, FAVOURITES, referenceId).state, referenceId })
+  readFavourites(referenceId)
   stopFollowing = followOtherTabs(FAVOURITES, referenceId, (other) => useGuestFavourites.setState(other))
+}
+
+function readFavourites(referenceId: string): void {
+  useGuestFavourites.setState({ ...hydrate(browserStorage, FAVOURITES, referenceId).state, referenceId })
+}
+
+// For good: favourites stay in memory when the menu closes, and a logout is chosen on another page. By then those of the
+// business that was left are not saved any more: what never reached the account was the person's who has left.
+function followLogouts(): void {
+  followsLogouts = true
+  subscribeSignedOut(({ reason }) => {
+    if (reason !== 'expired') readFavourites(useGuestFavourites.getState().referenceId)
+  })
 }

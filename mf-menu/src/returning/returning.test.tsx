@@ -195,6 +195,28 @@ describe('a customer', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
+  test('[AU-06, PS-01] they are gone too after a logout on a page that shows no favourites', async () => {
+    account([], () => problem(500, 'internal'))
+    keep(['soup'])
+    logIn()
+    await open()
+    expect(isOn(await heart('Soup'))).toBe(true)
+    cleanup()
+    signOut('chosen')
+    await open()
+    expect(isOn(await heart('Soup'))).toBe(false)
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  test('[AU-06, BX-03] the shelf of favourites goes with the customer', async () => {
+    account(['soup'])
+    logIn()
+    await open()
+    expect(await shelf('Your favourites')).toBeTruthy()
+    act(() => signOut('chosen'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your favourites' })).toBeNull())
+  })
+
   test('[BX-03] two taps arrive in their order', async () => {
     const sent = account([])
     logIn()

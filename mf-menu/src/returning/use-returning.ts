@@ -18,7 +18,7 @@ interface Returning {
 
 /**
  * What is known of a returning visitor; empty until all of it is known, so that the page moves once. The favourites stay
- * those of that moment: a heart never moves the row it is tapped in.
+ * those of that moment until a logout: a heart never moves the row it is tapped in.
  */
 export function useReturning(): Returning {
   const { reference_id } = useBusiness()
@@ -32,7 +32,12 @@ export function useReturning(): Returning {
   const saved = useCachedAnswer(favouritesQuery(reference_id))
   const [kept, setKept] = useState<readonly string[] | null>(null)
   const isKnown = isOpen && !isPending && !usual.isLoading && (!isLoggedIn || saved !== undefined)
-  if (isKnown && kept === null) setKept(ids)
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn)
+  if (wasLoggedIn !== isLoggedIn) {
+    setWasLoggedIn(isLoggedIn)
+    // They were the customer's who has left, here or in another tab (AU-06).
+    if (wasLoggedIn) setKept(null)
+  } else if (isKnown && kept === null) setKept(ids)
   return kept === null
     ? { usual: NO_LINES, favourites: NO_IDS, isKnown: false }
     : { usual: usual.data?.lines ?? NO_LINES, favourites: kept, isKnown: true }
