@@ -117,6 +117,7 @@ describe('[PR-07] load figures of all gateways', () => {
       writer: { ...store.writer, now: () => now },
       policy: DEFAULT_POLICY,
       now: () => now,
+      warn: () => {},
     })
     expect([await check(), await check()]).toEqual([[], []])
     for (const { share } of [...gateways, ...gateways]) await share()

@@ -31,7 +31,16 @@ export function startWatching(options: {
   const { source, store, secret, writer, policy, now, log } = options
   const shared = createSharedLoads({ store, env: source.env, secret, now })
   const counters = createLoadCounters(source.isKnown, now, shared)
-  const check = writer && createWatcher({ state: source.state, counters, writer, policy, now })
+  const check =
+    writer &&
+    createWatcher({
+      state: source.state,
+      counters,
+      writer,
+      policy,
+      now,
+      warn: (details, message) => log.warn(details, message),
+    })
   let tidiedAt = 0
   const share = async () => {
     try {

@@ -143,18 +143,20 @@ describe('[RL-06] the watcher', () => {
     const source = createReleaseSource({ ...store.writer.log, now: () => now })
     await source.state()
     const counters = createLoadCounters(source.isKnown, () => now)
+    const warnings: object[] = []
     const check = createWatcher({
       state: source.state,
       counters,
       writer: { ...store.writer, now: () => now },
       policy: { ...DEFAULT_POLICY, ...policy },
       now: () => now,
+      warn: (details) => warnings.push(details),
     })
-    const report = (release: string, ready: number, failed: number) => {
-      for (let i = 0; i < ready; i++) counters.add(beacon(release, 'ready'), `10.0.0.${i}`)
-      for (let i = 0; i < failed; i++) counters.add(beacon(release, 'entry'), `10.0.0.${i}`)
+    const report = (release: string, ready: number, failed: number, remote = 'mf-menu') => {
+      for (let i = 0; i < ready; i++) counters.add({ ...beacon(release, 'ready'), remote }, `10.0.0.${i}`)
+      for (let i = 0; i < failed; i++) counters.add({ ...beacon(release, 'entry'), remote }, `10.0.0.${i}`)
     }
-    return { check, report }
+    return { check, report, warnings }
   }
   const newest = async () => (await states(store.writer.log, 1))[0]
 
@@ -237,6 +239,51 @@ describe('[RL-06] the watcher', () => {
     await check()
     // There is nothing earlier to go to: it stays.
     expect((await newest())?.apps['mf-menu']?.stable.version).toBe(version)
+  })
+
+  test('of two gateways that judge the same state, one rolls a stable version back, once', async () => {
+    await publishFake(store, 'mf-menu', '1.2.0')
+    await done(promote(store.writer, command))
+    await done(promote(store.writer, { ...command, version: '1.2.0' }))
+    const bad = (await newest())?.apps['mf-menu']?.stable.id ?? ''
+    const gateways = [
+      await watching({ stableMaxFailureRate: 0.3 }),
+      await watching({ stableMaxFailureRate: 0.3 }),
+    ]
+    for (const { check, report } of gateways) {
+      report(bad, 10, 90)
+      expect(await check()).toEqual([])
+    }
+    const acts = await Promise.all(gateways.map(({ check }) => check()))
+    expect((await newest())?.apps['mf-menu']).toMatchObject({
+      stable: { version: '1.1.0' },
+      quarantined: [{ id: bad }],
+    })
+    expect(acts.flat()).toMatchObject([{ app: 'mf-menu', did: 'rollback' }])
+  })
+
+  test('acts on every app that fails in one check, and on a state that it has just renewed', async () => {
+    await publishFake(store, 'mf-cart-checkout', '1.1.0')
+    await done(promote(store.writer, command))
+    await done(promote(store.writer, { ...command, app: 'mf-cart-checkout' }))
+    const { check, report } = await watching({ stableMaxFailureRate: 0.3, badChecks: 1 })
+    const { apps } = (await newest()) ?? {}
+    now += 46 * 24 * 60 * MINUTE
+    for (const remote of ['mf-menu', 'mf-cart-checkout'])
+      report(apps?.[remote]?.stable.id ?? '', 10, 90, remote)
+    expect((await check()).map(({ app }) => app).sort()).toEqual(['mf-cart-checkout', 'mf-menu'])
+  })
+
+  test('a rollback that is refused is warned of, and is no act', async () => {
+    await done(promote(store.writer, command))
+    const { check, report, warnings } = await watching({ stableMaxFailureRate: 0.3, badChecks: 1 })
+    const folder = `a/mf-menu/${stableId}/`
+    for (const key of await store.store.list(folder)) await store.store.remove(key)
+    report(id, 10, 90)
+    expect(await check()).toEqual([])
+    expect(warnings).toMatchObject([
+      { app: 'mf-menu', did: 'rollback', problem: { kind: 'gates', problems: [{ gate: 'complete' }] } },
+    ])
   })
 
   test('renews a state when half of its time is over', async () => {

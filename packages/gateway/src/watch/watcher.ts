@@ -2,7 +2,9 @@ import {
   type AppState,
   abortCanary,
   fallbackOf,
+  type Outcome,
   pauseCanary,
+  type ReleaseCommand,
   renew,
   rollback,
   type SignedState,
@@ -17,12 +19,18 @@ export interface WatcherOptions {
   writer: StateWriter
   policy: WatchPolicy
   now: () => number
+  /** Told of an act that is refused. */
+  warn: (details: object, message: string) => void
 }
 /** An action of the watcher. */
 export interface WatcherAct {
   app: string
   did: 'canary-abort' | 'canary-pause' | 'rollback'
   reason: string
+}
+/** What a check wants to do to an app. */
+interface Plan extends Omit<WatcherAct, 'app'> {
+  run: (command: ReleaseCommand) => Promise<Outcome>
 }
 
 const ACTOR = 'watcher'
@@ -36,15 +44,38 @@ const evidenceOf = ({ ready, failed, failureRate }: LoadFigures, prefix: string)
 /**
  * Creates the canary check (RL-06): aborts a canary that fails clearly more often than the stable version, on enough
  * reports and in several consecutive checks, and pauses one without reports. It never promotes or widens; it rolls back a
- * stable version only when the policy sets a rate.
+ * stable version only when the policy sets a rate. It acts on the state that it judged alone: when another gateway or a
+ * person was faster, the next check judges what they made. Returns what it did.
  */
-export function createWatcher({
-  state,
+export function createWatcher(options: WatcherOptions): () => Promise<WatcherAct[]> {
+  const { state, writer, warn } = options
+  const planFor = createPlans(options)
+  return async () => {
+    const current = await state()
+    const renewed = await renew(writer, { actor: ACTOR })
+    let judged = renewed.kind === 'done' ? renewed.state : current
+    const acts: WatcherAct[] = []
+    for (const [name, app] of Object.entries(judged.apps)) {
+      const plan = planFor(name, app)
+      if (!plan) continue
+      const { run, ...rest } = plan
+      const act = { app: name, ...rest }
+      const outcome = await run({ app: name, actor: ACTOR, reason: act.reason, ifSeq: judged.seq })
+      if (outcome.kind === 'refused') warn({ ...act, problem: outcome.problem }, 'the watcher could not act')
+      if (outcome.kind !== 'done') continue
+      judged = outcome.state
+      acts.push(act)
+    }
+    return acts
+  }
+}
+
+function createPlans({
   counters,
   writer,
   policy,
   now,
-}: WatcherOptions): () => Promise<WatcherAct[]> {
+}: WatcherOptions): (name: string, app: AppState) => Plan | null {
   const startedAt = now()
   const badChecks = new Map<string, number>()
   const isBadLongEnough = (key: string, isBad: boolean) => {
@@ -54,40 +85,30 @@ export function createWatcher({
   }
   const figures = (app: string, id: string) => counters.figures(app, id, now() - policy.window)
 
-  const watchCanary = async (name: string, app: AppState, id: string): Promise<WatcherAct[]> => {
+  const planForCanary = (name: string, app: AppState, id: string): Plan | null => {
     const [tried, stable] = [figures(name, id), figures(name, app.stable.id)]
     const isBad = judgeCanary(tried, stable, policy) === 'bad'
     if (isBadLongEnough(`${name} ${id}`, isBad)) {
       const reason = `${percent(tried.failureRate ?? 0)} of ${tried.ready + tried.failed} loads failed; stable ${percent(stable.failureRate ?? 0)}`
       const evidence = { ...evidenceOf(tried, 'canary'), ...evidenceOf(stable, 'stable') }
-      await abortCanary(writer, { app: name, actor: ACTOR, reason }, evidence)
-      return [{ app: name, did: 'canary-abort', reason }]
+      return { did: 'canary-abort', reason, run: (command) => abortCanary(writer, command, evidence) }
     }
     const last = counters.figures(name, id, 0).lastAt ?? 0
     const since = Math.max(last, startedAt, Date.parse(app.canary?.since ?? ''))
-    if (app.canary?.paused || now() - since < policy.silence) return []
+    if (app.canary?.paused || now() - since < policy.silence) return null
     const reason = `no report about it for ${Math.round(policy.silence / 60_000)} minutes`
-    await pauseCanary(writer, { app: name, actor: ACTOR, reason })
-    return [{ app: name, did: 'canary-pause', reason }]
+    return { did: 'canary-pause', reason, run: (command) => pauseCanary(writer, command) }
   }
 
-  const watchStable = async (name: string, app: AppState): Promise<WatcherAct[]> => {
+  const planForStable = (name: string, app: AppState): Plan | null => {
     const stable = figures(name, app.stable.id)
     const isBad = judgeStable(stable, policy) === 'bad' && fallbackOf(app) !== null
-    if (!isBadLongEnough(`${name} ${app.stable.id}`, isBad)) return []
+    if (!isBadLongEnough(`${name} ${app.stable.id}`, isBad)) return null
     const reason = `${percent(stable.failureRate ?? 0)} of ${stable.ready + stable.failed} loads failed`
-    await rollback(writer, { app: name, actor: ACTOR, reason }, evidenceOf(stable, 'stable'))
-    return [{ app: name, did: 'rollback', reason }]
+    const evidence = evidenceOf(stable, 'stable')
+    return { did: 'rollback', reason, run: (command) => rollback(writer, command, evidence) }
   }
 
-  return async () => {
-    const { apps } = await state()
-    await renew(writer, { actor: ACTOR })
-    const acts: WatcherAct[] = []
-    for (const [name, app] of Object.entries(apps)) {
-      const id = app.canary?.release.id
-      acts.push(...(id ? await watchCanary(name, app, id) : await watchStable(name, app)))
-    }
-    return acts
-  }
+  return (name, app) =>
+    app.canary ? planForCanary(name, app, app.canary.release.id) : planForStable(name, app)
 }
