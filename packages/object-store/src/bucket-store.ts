@@ -17,12 +17,14 @@ export interface BucketOptions {
   /** Key prefix with a trailing slash; empty for the whole bucket. */
   prefix?: string
   client?: S3ClientConfig
+  /** Milliseconds for which a bucket may send nothing, within an answer too; 10 seconds by default. */
+  silenceLimit?: number
 }
 
 const CONFLICT_TRIES = 5
 /** Milliseconds; the SDK has no timeouts by default. */
 const CONNECTION_TIMEOUT = 2_000
-const REQUEST_TIMEOUT = 10_000
+const SILENCE_LIMIT = 10_000
 const statusOf = (cause: unknown) =>
   cause instanceof S3ServiceException ? (cause.$metadata.httpStatusCode ?? 0) : 0
 
@@ -51,12 +53,19 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
 
 /**
  * A store in an S3-compatible bucket. `create` and `replace` are conditional writes (`If-None-Match: *`, `If-Match`);
- * `probeStore` rejects a bucket that ignores them.
+ * `probeStore` rejects a bucket that ignores them. A bucket that stays silent for `silenceLimit` is a {@link StoreError}, or
+ * an error of the stream, once the SDK has tried again.
  */
-export function bucketStore({ bucket, prefix = '', client = {} }: BucketOptions): ObjectStore & FileStore {
+export function bucketStore({
+  bucket,
+  prefix = '',
+  client = {},
+  silenceLimit = SILENCE_LIMIT,
+}: BucketOptions): ObjectStore & FileStore {
   const s3 = new S3Client({
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    // `requestTimeout` only warns. This one ends a request, while its answer is awaited and while its body is read.
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, socketTimeout: silenceLimit },
     ...client,
   })
   const where = `s3://${bucket}/${prefix}`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { bucketStore } from './bucket-store.ts'
+import { type BucketOptions, bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import { type ObjectStore, StoreError } from './object-store.ts'
 import { openStore, probeStore } from './open-store.ts'
@@ -15,8 +15,9 @@ afterEach(async () => {
 })
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-const bucketAt = ({ endpoint }: S3Double) =>
+const bucketAt = ({ endpoint }: S3Double, more: Pick<BucketOptions, 'silenceLimit'> = {}) =>
   bucketStore({
+    ...more,
     bucket: 'shop',
     prefix: 'releases/',
     client: { endpoint, credentials, region: 'us-east-1', forcePathStyle: true, maxAttempts: 1 },
@@ -99,6 +100,22 @@ describe('a bucket', () => {
     server.close()
     await expect(bucketAt(server).read('r/1')).rejects.toThrow(StoreError)
   })
+
+  test.each(['before it answers', 'in the middle of a body'] as const)(
+    'that goes silent %s is an error after the limit',
+    async (silence) => {
+      const server = await double()
+      const store = bucketAt(server, { silenceLimit: 50 })
+      await store.create('r/1', 'twelve bytes')
+      const found = await store.open('r/1')
+      server.silence = silence
+      await expect(store.read('r/1')).rejects.toThrow(StoreError)
+      await expect(found && text(found.stream())).rejects.toThrow('timed out')
+      if (silence === 'in the middle of a body') return
+      await expect(store.create('r/2', 'x')).rejects.toThrow(StoreError)
+      await expect(store.list('r/')).rejects.toThrow(StoreError)
+    },
+  )
 
   test('keeps everything below its prefix', async () => {
     const server = await double()

@@ -7,6 +7,8 @@ export interface S3Double {
   objects: Map<string, Buffer>
   /** Answers of the next writes, before anything is checked: `409`, `500`. */
   faults: number[]
+  /** Where it stops answering, with the connection left open; `null` for nowhere. */
+  silence: 'before it answers' | 'in the middle of a body' | null
   /** Breaks every connection and takes none until it is started again with its objects. */
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -63,6 +65,7 @@ export async function startS3Double(ignores: '' | 'if-match' | 'if-none-match' =
   }
 
   const server = createServer((request, response) => {
+    if (double.silence === 'before it answers') return void request.resume()
     const url = new URL(request.url ?? '/', 'http://s3')
     const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'))
     if (request.method === 'PUT') return void write(key, request, response)
@@ -74,16 +77,16 @@ export async function startS3Double(ignores: '' | 'if-match' | 'if-none-match' =
     const found = objects.get(key)
     if (!found) return void error(response, 404, 'NoSuchKey')
     response.writeHead(200, { etag: etag(found), 'content-length': found.length })
+    if (double.silence === 'in the middle of a body') return void response.write(found.subarray(0, 1))
     response.end(request.method === 'HEAD' ? undefined : found)
   })
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  await listen(0)
-  const { port } = server.address() as AddressInfo
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
+  const double: S3Double = {
+    endpoint: '',
     objects,
     faults,
+    silence: null,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -95,4 +98,8 @@ export async function startS3Double(ignores: '' | 'if-match' | 'if-none-match' =
       server.close()
     },
   }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  double.endpoint = `http://127.0.0.1:${port}`
+  return double
 }
