@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createGatewayMetrics, type GatewayMetrics } from './gateway-metrics.ts'
 import { fakeUpstream } from './testing/fake-answers.ts'
@@ -38,6 +39,14 @@ test('[PR-07] documents, their writing and the answers of the API are counted an
   expect(await value(`${answers}{outcome="failed"}`)).toBeGreaterThanOrEqual(1)
   expect(await value('storefront_gateway_answer_cache_total{result="hit"}')).toBeGreaterThanOrEqual(1)
   expect(await value('storefront_gateway_answer_cache_total{result="miss"}')).toBeGreaterThanOrEqual(1)
+})
+
+test('[PR-07] a document that fails is counted by the status of its answer', async () => {
+  const { app: broken, store } = await openGateway({ metrics })
+  await rm(store.folder, { recursive: true })
+  expect((await broken.inject({ url: '/saffron' })).statusCode).toBe(500)
+  const documents = (status: number) => value(`storefront_gateway_documents_total{status="${status}"}`)
+  expect([await documents(500), await documents(200)]).toEqual([1, 0])
 })
 
 test('[PR-07] loads are counted by app, release and arm, from documents of ours alone', async () => {

@@ -1,6 +1,7 @@
 import type { SignedState } from '@storefront/releases'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { statusOfError } from './guard-requests.ts'
 import type { RenderOutcome } from './render/page-renderer.ts'
 import { answerCache, type Upstream } from './upstream.ts'
 import type { Beacon } from './watch/beacons.ts'
@@ -9,7 +10,7 @@ import type { Beacon } from './watch/beacons.ts'
 export interface GatewayMetrics {
   contentType: string
   text(): Promise<string>
-  /** Counts and times what it sends. */
+  /** Counts and times what it sends, and what fails. */
   document<T>(send: Send<T>): Send<T>
   /** Times the writing of a document, without the answers it waits for. */
   render<T>(work: () => T): T
@@ -42,9 +43,14 @@ export function createGatewayMetrics(now: () => number): GatewayMetrics {
     document: (send) => async (request, reply) => {
       const end = documentSeconds.startTimer()
       try {
-        return await send(request, reply)
-      } finally {
+        const sent = await send(request, reply)
         documents.inc({ status: reply.statusCode })
+        return sent
+      } catch (cause) {
+        // The reply gets its status only from the error handler, after this.
+        documents.inc({ status: statusOfError(cause) })
+        throw cause
+      } finally {
         end()
       }
     },

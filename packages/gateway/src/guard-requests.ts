@@ -38,6 +38,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, me
   return reply.header('cache-control', 'no-store').send({ error: { code, message } })
 }
 
+/** The status that an error is answered with: its own from 400 to 499, 500 for everything else. */
+export function statusOfError(error: unknown): number {
+  const { statusCode = 500 } = error as Partial<FastifyError>
+  return statusCode >= 400 && statusCode < 500 ? statusCode : 500
+}
+
 /**
  * Applies to every request: 400 for an invalid `Host` before it can get into a link, 429 above the rate limit. Malformed
  * requests, unknown paths and what fails get the common error shape, and a page where a person opened the address; neither
@@ -56,9 +62,8 @@ export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Gu
     refuse(request, reply, { status: 404, code: 'not-found', message: 'there is nothing here' }),
   )
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 400 && status < 500)
-      return refuse(request, reply, { status, code: 'bad-request', message: error.message })
+    const status = statusOfError(error)
+    if (status < 500) return refuse(request, reply, { status, code: 'bad-request', message: error.message })
     request.log.error({ err: error }, 'an answer failed')
     return refuse(request, reply, { status: 500, code: 'internal', message: 'this could not be answered' })
   })
