@@ -13,7 +13,8 @@ import {
 
 /**
  * Serves a release to a share of the visitors (RL-04), subject to the promotion gates. Raising the percentage keeps the
- * visitors who already have it. Widening a paused canary requires `force`.
+ * visitors who already have it. A paused canary may only be narrowed, and stays paused; with `force` it goes on, as one
+ * that begins now.
  */
 export async function canary(
   writer: StateWriter,
@@ -31,7 +32,8 @@ export async function canary(
       ...(await promotionProblems(writer.log, release, { app, state, forced: force })),
     ]
     if (problems.length > 0) return refusedBy(...problems)
-    const next = { release: live, percent, since: now?.since ?? by.at, paused: null }
+    const kept = now?.paused && force ? null : now
+    const next = { release: live, percent, since: kept?.since ?? by.at, paused: kept?.paused ?? null }
     const quarantined = app.quarantined.filter(({ id }) => id !== live.id)
     return { kind: 'changed', app: { ...app, canary: next, quarantined } }
   })
@@ -46,8 +48,8 @@ function canaryProblems(app: AppState, id: string, percent: number, force: boole
       `${app.canary.release.id} is the canary already`,
       'Promote or abort it first: one canary per app.',
     )
-  if (app.canary?.paused && !force && percent > app.canary.percent)
-    return problem(`the canary is paused: ${app.canary.paused}`, 'Find out why, then widen it with --force.')
+  if (app.canary?.paused && !force && percent >= app.canary.percent)
+    return problem(`the canary is paused: ${app.canary.paused}`, 'Find out why, then go on with --force.')
   return []
 }
 

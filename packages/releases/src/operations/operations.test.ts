@@ -6,7 +6,7 @@ import type { Release } from '../artefacts/release.ts'
 import { releaseId } from '../artefacts/release.ts'
 import type { StateWriter } from '../state/change-state.ts'
 import { newestState, sequences } from '../state/state-log.ts'
-import { BY, newTestStore, published, removeFolders } from '../testing/fixture.ts'
+import { BY, NOON, newTestStore, published, removeFolders } from '../testing/fixture.ts'
 import { abortCanary, canary, pauseCanary } from './canary.ts'
 import { lock, pin, unlock, unpin } from './hold.ts'
 import type { Outcome } from './operation.ts'
@@ -206,10 +206,23 @@ describe('[RL-04] canary, pin, lock', () => {
   test('a paused canary is not widened without force, but may be narrowed', async () => {
     await done(canary(writer, { ...menu, version: '1.1.0', percent: 10 }))
     await done(pauseCanary(writer, { ...menu, reason: 'no reports' }))
-    expect(gatesOf(await canary(writer, { ...menu, version: '1.1.0', percent: 20 }))).toEqual(['canary'])
-    expect(
-      (await done(canary(writer, { ...menu, version: '1.1.0', percent: 20, force: true })))?.canary?.paused,
-    ).toBeNull()
+    const at = (percent: number) => canary(writer, { ...menu, version: '1.1.0', percent })
+    expect(gatesOf(await at(20))).toEqual(['canary'])
+    expect(gatesOf(await at(10))).toEqual(['canary'])
+    const { since } = (await app())?.canary ?? {}
+    const narrowed = await done(at(5))
+    expect(narrowed?.canary).toMatchObject({ percent: 5, paused: 'no reports', since })
+    expect(gatesOf(await at(10))).toEqual(['canary'])
+  })
+
+  test('a paused canary that goes on by force begins anew, so that it is watched from then', async () => {
+    await done(canary(writer, { ...menu, version: '1.1.0', percent: 10 }))
+    await done(pauseCanary(writer, { ...menu, reason: 'no reports' }))
+    const later = { ...writer, now: () => NOON + 3_600_000 }
+    const resumed = await done(canary(later, { ...menu, version: '1.1.0', percent: 10, force: true }))
+    expect(resumed?.canary).toMatchObject({ percent: 10, paused: null, since: '2026-11-21T13:00:00.000Z' })
+    const widened = await done(canary(writer, { ...menu, version: '1.1.0', percent: 20, force: true }))
+    expect(widened?.canary).toMatchObject({ percent: 20, since: '2026-11-21T13:00:00.000Z' })
   })
 
   test('a pin holds a version for one business until it is removed', async () => {
