@@ -11,7 +11,7 @@ const notFound = (reply: FastifyReply, message: string) =>
     .header('cache-control', 'no-store')
     .send({ error: { code: 'not-found', message } })
 
-/** How many builds are remembered, and how many states are searched for an older one. */
+/** How many builds are remembered, and of how many states the builds are known. */
 const REMEMBERED = 500
 
 /**
@@ -23,7 +23,8 @@ export function releaseRoutes(
   log: Parameters<typeof states>[0],
   originOf: OriginOf,
 ): FastifyPluginAsync {
-  const builds = new Map<string, unknown>()
+  const builds = new Map<string, BuildMeta>()
+  const stableBuilds = createStableBuilds(log)
   const remember = (live: VisitorRelease) => {
     const meta = metaOf(live.build, live, { shell: live.shell, ...live.remotes })
     if (builds.size >= REMEMBERED) builds.delete(builds.keys().next().value ?? '')
@@ -79,7 +80,7 @@ export function releaseRoutes(
       const id = request.params['*'].replace(/\.json$/, '')
       const { live } = await forRequest(request as FastifyRequest<{ Querystring: { business?: string } }>)
       remember(live)
-      const meta = builds.get(id) ?? (await stableBuild(log, id))
+      const meta = builds.get(id) ?? (await stableBuilds(live.seq)).get(id)
       if (!meta) return notFound(reply, `no build ${id}`)
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(meta)
     })
@@ -98,14 +99,33 @@ const metaOf = (
   apps: Object.fromEntries(Object.entries(apps).map(([name, { release }]) => [name, release.id])),
 })
 
-/** A recent build as served without canary or pin. */
-async function stableBuild(log: Parameters<typeof states>[0], id: string) {
-  const nobody = { id: null, business: null, use: {}, without: [] }
-  for (const state of (await states(log, REMEMBERED)).reverse()) {
-    const apps = appsFor(state, nobody)
-    if (buildOf(apps) === id) return metaOf(id, state, apps)
+type BuildMeta = ReturnType<typeof metaOf>
+
+/**
+ * Gives the recent builds as served without canary or pin, by id. The log is read once for each newest state (`seq`),
+ * whether or not it holds what is asked for; what could not be read is read again.
+ */
+function createStableBuilds(log: Parameters<typeof states>[0]) {
+  let known: { seq: number; builds: Promise<Map<string, BuildMeta>> } | null = null
+  return (seq: number): Promise<Map<string, BuildMeta>> => {
+    if (known && known.seq >= seq) return known.builds
+    const reading = { seq, builds: readStableBuilds(log) }
+    known = reading
+    reading.builds.catch(() => {
+      if (known === reading) known = null
+    })
+    return reading.builds
   }
-  return null
+}
+
+async function readStableBuilds(log: Parameters<typeof states>[0]): Promise<Map<string, BuildMeta>> {
+  const nobody = { id: null, business: null, use: {}, without: [] }
+  const builds = (await states(log, REMEMBERED)).map((state) => {
+    const apps = appsFor(state, nobody)
+    const id = buildOf(apps)
+    return [id, metaOf(id, state, apps)] as const
+  })
+  return new Map(builds)
 }
 
 /**

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { folderStore } from '@storefront/object-store'
+import { folderStore, StoreError } from '@storefront/object-store'
 import {
+  appsFor,
   canary,
   lock,
   newSigningKey,
@@ -20,6 +21,7 @@ import { fakeUpstream } from '../testing/fake-answers.ts'
 import { type FakeStore, publishFake, ROUTES, unsign } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { bootOf } from '../testing/read-document.ts'
+import { buildOf } from './release-source.ts'
 
 const menu = { app: 'mf-menu', actor: 'test', reason: 'test' }
 let app: FastifyInstance
@@ -270,6 +272,50 @@ describe('[AP-04, UI-06] build information', () => {
     )
     const unknown = await get('/builds/meta/000000000000.json')
     expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+describe('[AP-04] a build that is not remembered', () => {
+  const LOG = 'r/prod/log/'
+  let reads: string[]
+  let isAway: boolean
+  let counted: FastifyInstance
+  const metaOf = (id: string) => counted.inject({ url: `/builds/meta/${id}.json` })
+  beforeEach(async () => {
+    reads = []
+    isAway = false
+    const read: FakeStore['store']['read'] = async (key) => {
+      if (key.startsWith(LOG)) reads.push(key)
+      if (isAway && reads.length > 1) throw new StoreError('the store', `reading ${key}`, 'it is away')
+      return store.store.read(key)
+    }
+    counted = (await openGateway({ store: { ...store, store: { ...store.store, read } } })).app
+  })
+
+  test('is looked for in the log once for each state, not once for each request', async () => {
+    expect((await metaOf('000000000000')).statusCode).toBe(404)
+    expect(reads.length).toBeGreaterThan(2)
+    reads = []
+    expect((await metaOf('111111111111')).statusCode).toBe(404)
+    // Every request looks whether there is a newer state.
+    expect(reads).toEqual([`${LOG}0000000004.json`])
+    await did(promote(store.writer, { ...menu, version: '1.1.0' }))
+    await did(promote(store.writer, { ...menu, version: '1.2.0' }))
+    const [between] = await states(store.writer.log, 2)
+    const nobody = { id: null, business: null, use: {}, without: [] }
+    const id = between ? buildOf(appsFor(between, nobody)) : ''
+    expect((await metaOf(id)).json()).toMatchObject({
+      id,
+      seq: 4,
+      apps: { 'mf-menu': expect.stringMatching(/^1\.1\.0-/) },
+    })
+  })
+
+  test('is looked for again after the log could not be read', async () => {
+    isAway = true
+    expect((await metaOf('000000000000')).statusCode).toBe(500)
+    isAway = false
+    expect((await metaOf('000000000000')).statusCode).toBe(404)
   })
 })
 
