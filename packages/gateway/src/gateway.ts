@@ -24,8 +24,9 @@ import {
 } from './render/rendered-pages.ts'
 import { searchEngines } from './search-engines/search-engine-routes.ts'
 import { sendDocument } from './send-document.ts'
+import { sendUnavailable } from './send-unavailable.ts'
 import { sendWorker } from './send-worker.ts'
-import { onBehalfOf, payloadEntry } from './upstream.ts'
+import { lookUp, onBehalfOf } from './upstream.ts'
 import { liveFor } from './visitors/live-for.ts'
 import { createLoadMarks } from './visitors/load-marks.ts'
 import { releaseRoutes } from './visitors/release-routes.ts'
@@ -117,8 +118,9 @@ async function sendManifest(
 ) {
   const input = { params: { referenceId: request.params.ref }, query: {} }
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'no business for a web app manifest')
-  const business =
-    (await payloadEntry(onBehalfOf(request, upstream), businessCall, input, warn))?.answer.restaurant ?? null
+  const found = await lookUp(onBehalfOf(request, upstream), businessCall, input, warn)
+  if (found.kind === 'unavailable') return sendUnavailable(reply, 'no web app manifest can be written now')
+  const business = found.kind === 'found' ? found.answer.restaurant : null
   reply.header('cache-control', 'no-cache')
   if (!business) return reply.code(404).send({ error: { code: 'not-found', message: 'no such business' } })
   const asked = { pathname: `/${request.params.ref}`, searchParams: new URLSearchParams() }

@@ -52,6 +52,36 @@ const checked = createSizedCache<{ answer: unknown; bytes: number }>(CHECKED_BYT
 /** How often a response was in `checked`, since the process started. */
 export const answerCache = { hit: 0, miss: 0 }
 
+/** What the API says of something: that it is there, that it is not, or nothing for now. */
+type LookedUp<T> = { kind: 'found'; answer: T } | { kind: 'none' } | { kind: 'unavailable' }
+
+/**
+ * Asks the API. Only a 404 says that there is nothing; an answer that is late, violates the contract or has any other
+ * status leaves it open.
+ */
+export async function lookUp<C extends Call>(
+  upstream: Upstream,
+  call: C,
+  input: CallInput<C>,
+  warn: (cause: unknown) => void,
+): Promise<LookedUp<CallAnswer<C>>> {
+  const given = input as { params?: unknown; query?: unknown }
+  try {
+    const asked = upstream(callPath(call, given), {
+      accept: 'application/json',
+      'x-webapp': 'true',
+      'x-version': '5',
+    })
+    const { status, body } = await inTime(asked)
+    if (status === 404) return { kind: 'none' }
+    if (status !== 200) return { kind: 'unavailable' }
+    return { kind: 'found', answer: checkedAnswer(call, body) as CallAnswer<C> }
+  } catch (cause) {
+    warn(cause)
+    return { kind: 'unavailable' }
+  }
+}
+
 /**
  * Fetches an API response to inline. Returns `null` when it is refused, late or violates the contract: the browser then
  * fetches it itself and shows the error.
@@ -62,20 +92,9 @@ export async function payloadEntry<C extends Call>(
   input: CallInput<C>,
   warn: (cause: unknown) => void,
 ): Promise<PayloadEntry<CallAnswer<C>> | null> {
-  const given = input as { params?: unknown; query?: unknown }
-  try {
-    const asked = upstream(callPath(call, given), {
-      accept: 'application/json',
-      'x-webapp': 'true',
-      'x-version': '5',
-    })
-    const { status, body } = await inTime(asked)
-    if (status !== 200) return null
-    return { key: callKey(call, given), answer: checkedAnswer(call, body) as CallAnswer<C> }
-  } catch (cause) {
-    warn(cause)
-    return null
-  }
+  const found = await lookUp(upstream, call, input, warn)
+  if (found.kind !== 'found') return null
+  return { key: callKey(call, input as { params?: unknown; query?: unknown }), answer: found.answer }
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

@@ -9,7 +9,8 @@ import { businessListCall } from '@storefront/api-contract/business-list'
 import { menuListOf, type SellingType, sellingTypeSlug } from '@storefront/domain'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCompressed } from '../send-compressed.ts'
-import { payloadEntry, type Upstream } from '../upstream.ts'
+import { sendUnavailable } from '../send-unavailable.ts'
+import { lookUp, payloadEntry, type Upstream } from '../upstream.ts'
 import { requestOrigin } from './request-origin.ts'
 import { robotsText } from './robots.ts'
 import { businessSitemap, sitemapIndex } from './sitemap.ts'
@@ -39,7 +40,9 @@ export function searchEngines({ upstream, publicOrigin }: Options): FastifyPlugi
     app.get<{ Params: { ref: string } }>('/:ref/sitemap.xml', async (request, reply) => {
       const warn = warnOf(request)
       const input = { params: { referenceId: request.params.ref }, query: {} }
-      const business = (await payloadEntry(upstream, businessCall, input, warn))?.answer.restaurant
+      const found = await lookUp(upstream, businessCall, input, warn)
+      if (found.kind === 'unavailable') return unavailable(reply)
+      const business = found.kind === 'found' ? found.answer.restaurant : null
       if (!business)
         return reply.code(404).send({ error: { code: 'not-found', message: 'no such business' } })
       const menus = await menusOf(upstream, business, warn)
@@ -64,11 +67,7 @@ function send(request: FastifyRequest, reply: FastifyReply, text: string) {
   return sendCompressed(request, reply.header('cache-control', CACHED), text)
 }
 
-/** On 503 with `Retry-After` a search engine keeps the pages in its index; an empty sitemap would drop them. */
-function unavailable(reply: FastifyReply) {
-  const error = { code: 'unavailable', message: 'no sitemap can be written now' }
-  return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '600' }).send({ error })
-}
+const unavailable = (reply: FastifyReply) => sendUnavailable(reply, 'no sitemap can be written now')
 
 /** The businesses listed at the host that was asked; null when the API gives no answer. */
 async function listedAt(
@@ -78,8 +77,10 @@ async function listedAt(
 ): Promise<{ ids: readonly string[]; pages: number } | null> {
   const warn = warnOf(request)
   const atDomain = { params: { domain: request.hostname }, query: undefined }
-  const own = (await payloadEntry(upstream, businessDomainCall, atDomain, warn))?.answer
-  if (own) return { ids: [own.reference_id], pages: 1 }
+  const own = await lookUp(upstream, businessDomainCall, atDomain, warn)
+  // Whether the host is a business's own is not known: the list of all would be wrong there.
+  if (own.kind === 'unavailable') return null
+  if (own.kind === 'found') return { ids: [own.answer.reference_id], pages: 1 }
   if (!Number.isInteger(page) || page < 1 || page > 9_999) return { ids: [], pages: 1 }
   const all = (await payloadEntry(upstream, businessListCall, { query: { page: String(page) } }, warn))
     ?.answer

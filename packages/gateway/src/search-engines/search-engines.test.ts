@@ -129,6 +129,39 @@ describe('[BX-12] sitemaps', () => {
     const broken = { ...shop(), 'webapp/v5/menu/main': async () => ({ status: 500, body: '{}' }) }
     expect((await ask('/saffron/sitemap.xml', broken)).statusCode).toBe(503)
   })
+
+  const says =
+    (status: number): Upstream =>
+    async () => ({ status, body: '{}' })
+  test.each<[string, Upstream]>([
+    ['answers 503', says(503)],
+    ['answers 429', says(429)],
+    ['is away', () => Promise.reject(new Error('away'))],
+    ['answers against the contract', says(200)],
+  ])('an API that %s leaves open which businesses there are: 503, never stored', async (_, upstream) => {
+    const business = { ...shop(), 'webapp/v5/restaurant/saffron': upstream }
+    const domain = { ...listed(['saffron', 'other']), 'webapp/v5/restaurant-domain/eat.example': upstream }
+    const all = [
+      await ask('/saffron/sitemap.xml', business),
+      await ask('/sitemap.xml', domain, 'eat.example'),
+      await ask('/saffron/app.webmanifest', business),
+    ]
+    for (const { statusCode, headers, body } of all) {
+      expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '600'])
+      expect(JSON.parse(body)).toMatchObject({ error: { code: 'unavailable' } })
+    }
+  })
+
+  test('a business that has moved has no sitemap here', async () => {
+    const moved = answers({
+      ...BUSINESS_ANSWER,
+      restaurant: null,
+      redirect: true,
+      url: 'https://new.example',
+    })
+    const { statusCode } = await ask('/saffron/sitemap.xml', { 'webapp/v5/restaurant/saffron': moved })
+    expect(statusCode).toBe(404)
+  })
 })
 
 describe('[BX-12] which pages are listed', () => {
