@@ -147,3 +147,17 @@ test('an address has so many documents and reports; artefacts do not count', asy
   expect([late.status, late.headers.get('retry-after')]).toEqual([429, '100'])
   expect(await late.json()).toMatchObject({ error: { code: 'too-many-requests' } })
 })
+
+test('only operations are left out of the limit, not a business whose name begins like theirs', async () => {
+  const limits = { documents: { burst: 3, perSecond: 0.01 }, beacons: { burst: 3, perSecond: 0.01 } }
+  const limited = (await openGateway({ limits })).app
+  const origin = await limited.listen({ port: 0, host: '127.0.0.1' })
+  const statuses = async (path: string) => {
+    const answers = []
+    for (let i = 0; i < 5; i++) answers.push((await fetch(origin + path)).status)
+    return answers
+  }
+  expect(await statuses('/opsala')).toEqual([404, 404, 404, 429, 429])
+  for (const path of ['/ops', '/ops?app=mf-menu', '/ops/console/none.js'])
+    expect(await statuses(path)).not.toContain(429)
+})

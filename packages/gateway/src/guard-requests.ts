@@ -89,9 +89,12 @@ export function isPageRequest({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true
 }
 
+/** The console and the operations API, and no business whose reference begins like them. */
+const OPERATIONS = /^\/ops(?:[/?]|$)/
+
 function classOf(request: FastifyRequest): GuardedClass | null {
   const { url } = request
   // A page below the artefacts is a rendered document: the 404 screen.
-  if ((url.startsWith('/a/') && !isPageRequest(request)) || url.startsWith('/ops')) return null
+  if ((url.startsWith('/a/') && !isPageRequest(request)) || OPERATIONS.test(url)) return null
   return url.startsWith('/r/beacon') ? 'beacons' : 'documents'
 }

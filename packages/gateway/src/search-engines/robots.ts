@@ -1,26 +1,31 @@
 /**
- * Paths that search engines must not crawl: pages with a visitor's own data, and addresses that are not pages (BX-12). The
- * first `*` matches the business, the second the selling type.
+ * Pages that search engines must not crawl: operations, and pages with a visitor's own data (BX-12). The first `*` matches
+ * the business, the second the selling type.
  */
-const PRIVATE = [
-  '/api/',
+const PRIVATE_PAGES = [
   '/ops',
-  '/r/',
-  '/builds/',
   '/*/*/cart',
   '/*/*/checkout',
   '/*/*/search',
   '/*/login',
   '/*/locations',
+  '/*/profile',
+  '/*/reservation/history',
+  '/*/settings',
+]
+/** What search engines must not crawl as a whole, for the same reason or because it is no page. */
+const PRIVATE_FOLDERS = [
+  '/api/',
+  '/r/',
+  '/builds/',
   '/*/order/',
   '/*/orders/',
   '/*/payment/',
-  '/*/profile',
-  '/*/reservation/history',
   '/*/reservation/success/',
-  '/*/settings',
   '/*/wallet/',
 ]
+/** A rule matches whatever begins with it: `/ops` alone would close a business that is called Opsala. */
+const PRIVATE = [...PRIVATE_FOLDERS, ...PRIVATE_PAGES.flatMap((page) => [`${page}$`, `${page}?`, `${page}/`])]
 
 /** `robots.txt` of an origin: every public page and picture may be read, and where the sitemaps are. */
 export function robotsText(origin: string, sitemapPages: number): string {
