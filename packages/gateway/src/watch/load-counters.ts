@@ -5,7 +5,7 @@ export type { LoadFigures } from './load-slices.ts'
 
 /** Milliseconds of a slice. */
 export const SLICE = 10_000
-const MAX_SLICES = 360
+const KEPT = 60 * 60_000
 /** Maximum number of distinct addresses per slice; the rest count as one. */
 const MAX_ADDRESSES = 5_000
 
@@ -41,7 +41,8 @@ export function createLoadCounters(
     const last = all.at(-1)
     if (last?.from === from) return last
     const made = { from, phases: {}, times: new Map(), addresses: new Map(), lastAt: from }
-    slices.set(key, [...all.slice(-MAX_SLICES), made])
+    slices.set(key, [...all, made])
+    dropOld(slices, from - KEPT)
     return made
   }
   return {
@@ -61,6 +62,15 @@ export function createLoadCounters(
       return sumSlices(all.filter(({ from }) => from + SLICE > since))
     },
     counted: () => slices,
+  }
+}
+
+/** Of every release, also one that is loaded no more: nothing else would drop its last slices. */
+function dropOld(slices: Map<string, LoadSlice[]>, oldest: number): void {
+  for (const [key, all] of slices) {
+    const kept = all.filter(({ from }) => from >= oldest)
+    if (kept.length > 0) slices.set(key, kept)
+    else slices.delete(key)
   }
 }
 

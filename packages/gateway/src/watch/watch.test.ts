@@ -69,6 +69,24 @@ describe('[RL-06] counting loads', () => {
   })
 })
 
+test('[RL-06] of a release that nobody loads any more, no counts are kept', () => {
+  let now = 10 * 60 * MINUTE
+  const counted = createLoadCounters(
+    () => true,
+    () => now,
+  )
+  counted.add(beacon('1.0.0', 'ready'), '10.0.0.1')
+  now += 30 * MINUTE
+  counted.add(beacon('1.1.0', 'ready'), '10.0.0.1')
+  expect([...counted.counted().keys()]).toEqual(['mf-menu 1.0.0', 'mf-menu 1.1.0'])
+  now += 45 * MINUTE
+  counted.add(beacon('1.1.0', 'ready'), '10.0.0.1')
+  expect([...counted.counted().keys()]).toEqual(['mf-menu 1.1.0'])
+  now += 45 * MINUTE
+  counted.add(beacon('1.1.0', 'ready'), '10.0.0.1')
+  expect(counted.figures('mf-menu', '1.1.0', 0).ready).toBe(2)
+})
+
 describe('[RL-06] judging', () => {
   const loads = (ready: number, failed: number, from: Partial<LoadFigures> = {}): LoadFigures => ({
     ready,
