@@ -1,12 +1,14 @@
 import { canary, createAccess, newToken, states } from '@storefront/releases'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { bootOf } from '../testing/read-document.ts'
+import { createReleaseSource } from '../visitors/release-source.ts'
 import type { Phase } from './beacons.ts'
 import { DEFAULT_POLICY } from './judge.ts'
 import { createLoadCounters } from './load-counters.ts'
 import { createSharedLoads } from './shared-loads.ts'
+import { startWatching } from './start-watching.ts'
 import { createWatcher } from './watcher.ts'
 
 const MINUTE = 60_000
@@ -123,6 +125,37 @@ describe('[PR-07] load figures of all gateways', () => {
     for (const { share } of [...gateways, ...gateways]) await share()
     expect([...(await check()), ...(await check())]).toMatchObject([{ did: 'canary-abort' }])
   })
+})
+
+test('[PR-07] while the store is slow, checks are left out and not made up for', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const source = createReleaseSource({ ...store.writer.log, now: () => now })
+  let lists = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const list: FakeStore['store']['list'] = async (prefix) => {
+    lists += 1
+    await held
+    return store.store.list(prefix)
+  }
+  const { stop } = startWatching({
+    source,
+    store: { ...store.store, list },
+    secret: SECRET,
+    writer: store.writer,
+    policy: DEFAULT_POLICY,
+    now: () => now,
+    log: { warn: () => {}, error: () => {} },
+  })
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(lists).toBe(1)
+  release()
+  await stop()
+  // The start looks for counts and for what is old; the end for counts. No tick has added a look of its own.
+  expect(lists).toBe(3)
 })
 
 test('[PR-07] what a gateway counted before it stopped is known to the next one', async () => {

@@ -61,15 +61,28 @@ export function startWatching(options: {
       log.error({ err: cause }, 'the watcher could not do its check')
     }
   }
-  let running = share()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, EVERY).unref()
+  const turns = createTurns()
+  turns.begin(share)
+  const timer = setInterval(() => turns.begin(run), EVERY).unref()
   return {
     counters,
-    stop: () => {
+    stop: async () => {
       clearInterval(timer)
-      return running.then(share)
+      await turns.end()
+      await share()
     },
+  }
+}
+
+/** One work at a time: what would begin meanwhile is left out, as the next one sees all that was counted. */
+function createTurns(): { begin: (work: () => Promise<void>) => void; end: () => Promise<void> } {
+  let running: Promise<void> | null = null
+  return {
+    begin: (work) => {
+      running ??= work().finally(() => {
+        running = null
+      })
+    },
+    end: async () => running ?? undefined,
   }
 }
