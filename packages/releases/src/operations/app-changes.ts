@@ -42,7 +42,10 @@ export function withoutCanary(app: AppState, by: Actor): AppState {
   return { ...app, canary: null, quarantined: inQuarantine(app, app.canary.release.id, by) }
 }
 
-/** Quarantines the stable release and restores an earlier one, dropping the releases between them. */
+/**
+ * Quarantines the stable release and restores an earlier one, dropping the releases between them. Ends a canary of the
+ * restored release.
+ */
 export function rolledBack(app: AppState, to: LiveRelease, by: Actor): AppState {
   const index = app.earlier.findIndex(({ id }) => id === to.id)
   return {
@@ -51,6 +54,7 @@ export function rolledBack(app: AppState, to: LiveRelease, by: Actor): AppState 
     since: by.at,
     actor: by.actor,
     earlier: app.earlier.slice(index + 1),
+    canary: app.canary?.release.id === to.id ? null : app.canary,
     quarantined: inQuarantine(app, app.stable.id, by),
   }
 }

@@ -162,6 +162,17 @@ describe('[RL-03] rolling back', () => {
     expect([state?.stable.version, state?.canary?.release.version]).toEqual(['1.0.0', '1.3.0'])
   })
 
+  test('to the version of the canary ends the canary, so that the next one goes further back', async () => {
+    await live('1.0.0', '1.1.0')
+    await versions('1.2.0')
+    await done(canary(writer, { ...menu, version: '1.2.0', percent: 10 }))
+    const named = await done(rollback(writer, { ...menu, to: '1.2.0' }))
+    expect([named?.stable.version, named?.canary]).toEqual(['1.2.0', null])
+    const next = await done(rollback(writer, menu))
+    expect((await newestState(writer.log))?.op).toBe('rollback')
+    expect(next?.stable.version).toBe('1.0.0')
+  })
+
   test('while another team promotes, both are done', async () => {
     await live('1.0.0', '1.1.0')
     await published(store, { name: 'mf-delivery' })
