@@ -92,12 +92,11 @@ async function runVerify({ args, session }: Run): Promise<Answer> {
 }
 
 async function gc({ args, session }: Run): Promise<Answer> {
-  const dryRun = args.values['dry-run']
-  const removed = await collectGarbage(session.log, {
-    now: Date.now(),
-    days: Number(args.values.days),
-    dryRun,
-  })
+  const { days: given, 'dry-run': dryRun } = args.values
+  const days = given.trim() === '' ? Number.NaN : Number(given)
+  if (!(Number.isFinite(days) && days >= 0))
+    return { code: EXIT.usage, text: `--days takes a number of days, not "${given}".`, data: null }
+  const removed = await collectGarbage(session.log, { now: Date.now(), days, dryRun })
   const lines = Object.entries(removed).map(([app, ids]) => `${app}: ${ids.join(', ')}`)
   const verb = dryRun ? 'Would remove' : 'Removed'
   return done(lines.length === 0 ? 'Nothing to remove.' : `${verb}\n${lines.join('\n')}`, { dryRun, removed })

@@ -392,4 +392,27 @@ describe('doctor, verify, gc', () => {
     ])
       expect(text).toContain(part)
   })
+
+  test('gc refuses days that are no number, and removes nothing', async () => {
+    await release('1.0.0')
+    await build('1.1.0')
+    await run('publish mf-menu')
+    await run('pin mf-menu@1.1.0 --business saffron --force --reason try')
+    await run('unpin mf-menu --business saffron --reason tried')
+    for (let i = 0; i < 10; i++) {
+      await run('lock mf-menu --reason sale')
+      await run('unlock mf-menu --reason over')
+    }
+    const before = await folders()
+    expect(before).toHaveLength(2)
+    for (const days of ['30d', '', 'Infinity', '-1']) {
+      expect(await run(`gc --days="${days}"`)).toMatchObject({
+        code: 64,
+        text: `--days takes a number of days, not "${days}".`,
+      })
+      expect(await folders()).toEqual(before)
+    }
+    expect((await run('gc --days 0.5')).text).toBe('Nothing to remove.')
+    expect((await run('gc --days 0')).text).toMatch(/^Removed\nmf-menu: 1\.1\.0-[0-9a-f]{12}$/)
+  })
 })
