@@ -4,10 +4,11 @@ import { abortCanary, canary, pin, promote, rollback } from '@storefront/release
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGatewayMetrics } from '../gateway-metrics.ts'
-import { fakeUpstream, MENU_ANSWER } from '../testing/fake-answers.ts'
+import { BUSINESS_ANSWER, fakeUpstream, MENU_ANSWER } from '../testing/fake-answers.ts'
 import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { bootOf, preloadsIn } from '../testing/read-document.ts'
+import type { Upstream } from '../upstream.ts'
 import { USE_COOKIE } from '../visitors/cookies.ts'
 import { createReleaseSource } from '../visitors/release-source.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
@@ -507,14 +508,28 @@ describe('[SR-04] markup of one business', () => {
   })
 
   test('never holds another’s, over many pages at once', async () => {
-    const { app } = await openWith(menuHalf(NAME))
-    await warmPage(app)
     const references = ['saffron', 'other', 'third']
+    const answers =
+      (answer: unknown): Upstream =>
+      async () => ({ status: 200, body: JSON.stringify(answer) })
+    const own = references.flatMap((reference_id): [string, Upstream][] => [
+      [
+        `webapp/v5/restaurant/${reference_id}`,
+        answers({ ...BUSINESS_ANSWER, restaurant: { ...BUSINESS_ANSWER.restaurant, reference_id } }),
+      ],
+      [`webapp/banners/${reference_id}`, answers({ banners: [] })],
+    ])
+    const upstream = fakeUpstream(Object.fromEntries(own))
+    const { app } = await openWith(menuHalf(NAME), { upstream, render: { deadline: 20_000 } })
+    await warmPage(app)
     const asked = Array.from({ length: 30 }, (_, index) => references[index % 3] ?? '')
-    const answers = await Promise.all(asked.map((reference) => app.inject({ url: `/${reference}/pickup` })))
-    for (const { body } of answers) {
-      const shown = /Menu of (\w+)</.exec(body)?.[1]
-      expect([undefined, 'saffron']).toContain(shown)
-    }
+    const shown = await Promise.all(
+      asked.map(async (reference) => {
+        const { body } = await app.inject({ url: `/${reference}/pickup` })
+        return { reference, of: /Menu of (\w+)</.exec(body)?.[1] ?? 'skeleton' }
+      }),
+    )
+    for (const { reference, of } of shown) expect([reference, 'skeleton']).toContain(of)
+    for (const reference of references) expect(shown).toContainEqual({ reference, of: reference })
   })
 })
