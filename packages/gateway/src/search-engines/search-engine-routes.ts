@@ -10,7 +10,7 @@ import { menuListOf, type SellingType, sellingTypeSlug } from '@storefront/domai
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCompressed } from '../send-compressed.ts'
 import { sendUnavailable } from '../send-unavailable.ts'
-import { lookUp, payloadEntry, type Upstream } from '../upstream.ts'
+import { lookUp, onBehalfOf, payloadEntry, type Upstream } from '../upstream.ts'
 import { requestOrigin } from './request-origin.ts'
 import { robotsText } from './robots.ts'
 import { businessSitemap, sitemapIndex } from './sitemap.ts'
@@ -29,23 +29,24 @@ export function searchEngines({ upstream, publicOrigin }: Options): FastifyPlugi
   return async (app) => {
     app.get('/robots.txt', async (request, reply) => {
       const origin = requestOrigin(request, publicOrigin)
-      const listed = await listedAt(upstream, request, 1)
+      const listed = await listedAt(onBehalfOf(request, upstream), request, 1)
       return send(request, reply.type('text/plain; charset=utf-8'), robotsText(origin, listed?.pages ?? 1))
     })
     app.get<{ Querystring: { page?: string } }>('/sitemap.xml', async (request, reply) => {
-      const listed = await listedAt(upstream, request, Number(request.query.page ?? 1))
+      const listed = await listedAt(onBehalfOf(request, upstream), request, Number(request.query.page ?? 1))
       if (!listed) return unavailable(reply)
       return send(request, asXml(reply), sitemapIndex(requestOrigin(request, publicOrigin), listed.ids))
     })
     app.get<{ Params: { ref: string } }>('/:ref/sitemap.xml', async (request, reply) => {
       const warn = warnOf(request)
+      const api = onBehalfOf(request, upstream)
       const input = { params: { referenceId: request.params.ref }, query: {} }
-      const found = await lookUp(upstream, businessCall, input, warn)
+      const found = await lookUp(api, businessCall, input, warn)
       if (found.kind === 'unavailable') return unavailable(reply)
       const business = found.kind === 'found' ? found.answer.restaurant : null
       if (!business)
         return reply.code(404).send({ error: { code: 'not-found', message: 'no such business' } })
-      const menus = await menusOf(upstream, business, warn)
+      const menus = await menusOf(api, business, warn)
       if (!menus) return unavailable(reply)
       return send(
         request,

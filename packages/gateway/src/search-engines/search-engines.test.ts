@@ -40,6 +40,22 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 
 afterAll(closeGateways)
 
+test.each(['/robots.txt', '/sitemap.xml', '/saffron/sitemap.xml'])(
+  '[BX-12] the limits of the API count who asks for %s, not the gateway',
+  async (url) => {
+    const api = fakeUpstream({ ...listed(['saffron']), ...shop() })
+    const named: (string | undefined)[] = []
+    const { app } = await openGateway({
+      upstream: (path, headers) => {
+        named.push(headers['x-forwarded-for'])
+        return api(path, headers)
+      },
+    })
+    await app.inject({ url, headers: { host: 'shop.example' }, remoteAddress: '203.0.113.7' })
+    expect(new Set(named)).toEqual(new Set(['203.0.113.7']))
+  },
+)
+
 describe('[BX-12] robots.txt', () => {
   test('names the sitemap, opens pictures and closes what belongs to one visitor', async () => {
     const answer = await ask('/robots.txt', listed(['saffron']))
