@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,10 +76,11 @@ test('[PR-07] metrics of a gateway are open to the token alone', async () => {
   await gateway.end()
 })
 
-test('[PR-08] a gateway that stops ends the live streams that it hands on', async () => {
-  const upstream = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n')
-  })
+/** A gateway before an API that this test plays; both end with it. */
+async function gatewayBefore(
+  upstream: HttpServer | HttpsServer,
+  scheme = 'http',
+): Promise<StorefrontProcess> {
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     upstream.closeAllConnections()
@@ -85,8 +89,59 @@ test('[PR-08] a gateway that stops ends the live streams that it hands on', asyn
   const { port } = upstream.address() as AddressInfo
   const gateway = await startStorefront('gateway', {
     DATA_DIR: folder,
-    API_ORIGIN: `http://127.0.0.1:${port}`,
+    API_ORIGIN: `${scheme}://127.0.0.1:${port}`,
+    RATE_LIMITS: 'off',
   })
+  onTestFinished(async () => void (await gateway.end()))
+  return gateway
+}
+
+const writeStream = (response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n')
+
+test('[PR-08] many live streams leave room for other calls, and what the API refuses is asked once', async () => {
+  const asked: string[] = []
+  const upstream = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    if (url.endsWith('/events')) return void writeStream(response)
+    response.writeHead(503, { 'retry-after': '2' }).end('{}')
+  })
+  const gateway = await gatewayBefore(upstream)
+  const left = new AbortController()
+  onTestFinished(() => left.abort())
+  const open = Array.from({ length: 130 }, (_, at) =>
+    fetch(`${gateway.origin}/api/webapp/order/${at}/events`, { signal: left.signal }),
+  )
+  const answer = await fetch(`${gateway.origin}/api/webapp/v5/menu/main`)
+  expect(answer.status).toBe(503)
+  await Promise.all(open)
+  expect(asked.filter((url) => url.includes('/menu/'))).toEqual(['/api/webapp/v5/menu/main'])
+})
+
+test('[PR-01] an API whose certificate nobody vouches for is not talked to', async () => {
+  const keys = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-subj',
+    '/CN=127.0.0.1',
+  ]
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  execFileSync('openssl', ['req', '-x509', ...keys, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  let asked = 0
+  const upstream = createHttpsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => {
+    asked += 1
+    response.end('{}')
+  })
+  const gateway = await gatewayBefore(upstream, 'https')
+  expect((await fetch(`${gateway.origin}/api/webapp/v5/menu/main`)).status).toBe(503)
+  expect(asked).toBe(0)
+})
+
+test('[PR-08] a gateway that stops ends the live streams that it hands on', async () => {
+  const gateway = await gatewayBefore(createServer((_request, response) => void writeStream(response)))
   const stream = await fetch(`${gateway.origin}/api/webapp/order/1/events`)
   const read = stream.text().catch(() => 'broken off')
   expect(await gateway.end()).toBe(0)

@@ -17,6 +17,12 @@ import {
 
 /** How long `/readyz` waits for the API, in milliseconds: shorter than a probe does. */
 const API_WAIT_MS = 800
+/**
+ * How calls are handed on to the API. A live stream holds a connection for as long as it is open, so that their number has
+ * no limit here; the API has its own. It answers or refuses any call within 20 s. The certificate of an `https` API is
+ * verified.
+ */
+const API_CONNECTIONS = { connections: null, headersTimeout: 30_000, connect: { rejectUnauthorized: true } }
 
 /** The gateway alone; an API in another process answers what is below `/api/`. */
 export async function startGateway(settings: ProcessSettings): Promise<RunningProcess> {
@@ -34,6 +40,9 @@ export async function startGateway(settings: ProcessSettings): Promise<RunningPr
     upstream: api,
     prefix: '/api',
     rewritePrefix: '/api',
+    undici: API_CONNECTIONS,
+    // What the API refuses is told to the visitor: sent again at once, it would be refused ten times more.
+    retryMethods: [],
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
       onError: (reply, { error }) => {

@@ -9,7 +9,8 @@ const text = z.string().optional()
 /** Settings of the gateway and of the release store. */
 export const GATEWAY_SETTINGS = {
   API_ORIGIN: setting(origin, {
-    about: 'Address of the API; the gateway hands `/api/` on to it.',
+    about:
+      'Address of the API; the gateway hands `/api/` on to it. With https, an authority of your own is named in `NODE_EXTRA_CA_CERTS`.',
     fallback: 'none; `gateway` requires it',
     example: 'http://127.0.0.1:3001',
     usedBy: ['gateway'],
