@@ -121,10 +121,11 @@ export const API_SETTINGS = {
     usedBy: WEB,
   }),
   RATE_LIMITS: setting(checkedBy('RATE_LIMITS', operationSettings), {
-    about: 'Reads and writes per address and second, or `off`.',
+    about:
+      'Reads and writes per address and second, or `off`. `off` also lifts the limits of the gateway, which are its own.',
     fallback: '60,5',
     example: '120,10',
-    usedBy: WEB,
+    usedBy: ['gateway', ...WEB],
   }),
   VISITOR_LIMITS: setting(checkedBy('VISITOR_LIMITS', operationSettings), {
     about: '`off` lifts what one visitor may have of what is scarce; for tests.',
