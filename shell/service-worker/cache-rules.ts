@@ -13,7 +13,7 @@ export function isPicture(url: URL, origin: string): boolean {
 
 /**
  * A screen of the storefront, navigated to or requested for the cache; the API's own pages, such as a payment,
- * are none.
+ * those of operations and the order desk are none.
  */
 export function isDocument(
   { mode, headers }: Pick<Request, 'mode' | 'headers'>,
@@ -23,7 +23,7 @@ export function isDocument(
   return (
     (mode === 'navigate' || headers.get('accept') === 'text/html') &&
     url.origin === origin &&
-    !/^\/(api|a|r|builds|ops)(\/|$)/.test(url.pathname)
+    !/^\/(api|a|r|builds|ops|desk)(\/|$)/.test(url.pathname)
   )
 }
 

@@ -12,6 +12,8 @@ describe('what the service worker keeps', () => {
     ['/saffron/orders/status?page=2', 'document'],
     ['/api/payments/sandbox/1', 'nothing'],
     ['/api/docs', 'nothing'],
+    ['/ops', 'nothing'],
+    ['/desk/saffron', 'nothing'],
     ['/r/prod/current.json', 'nothing'],
     ['/builds/latest.json', 'nothing'],
     ['/a/mf-menu/1.0.0-abc/remoteEntry.js', 'artefact'],
