@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runUntilEnd } from './run-until-end.mjs'
 
 const OLDEST_NODE = 20
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -54,7 +55,8 @@ if (!installed) {
 
 const bin = join(root, 'node_modules/.bin')
 const node = join(bin, 'node')
-process.exitCode = run(node, [join(root, 'packages/tooling/src', `${command}.ts`), ...rest], {
+process.exitCode = await runUntilEnd(node, [join(root, 'packages/tooling/src', `${command}.ts`), ...rest], {
+  cwd: root,
   env: {
     ...process.env,
     PATH: `${bin}:${process.env.PATH}`,
