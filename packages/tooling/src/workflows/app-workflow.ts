@@ -50,6 +50,7 @@ permissions:
 jobs:
   ${app}:
     permissions:
+      actions: read
       contents: read
       id-token: write
       attestations: write

@@ -55,7 +55,7 @@ test('a release is checked, published with its provenance, tried, watched, then 
   ])
   const namesOf = (job: string) => jobs[job]?.steps?.flatMap(({ name = [] }) => name)
   expect(namesOf('check')).toEqual(['Types', 'Test', 'Build'])
-  expect(namesOf('publish')).toEqual(['Publish', 'Verify', 'Provenance'])
+  expect(namesOf('publish')).toEqual(['Proved', 'Publish', 'Verify', 'Provenance'])
   expect(namesOf('roll-out')).toEqual(['Canary', 'Watch', 'Promote'])
   expect(namesOf('roll-back')).toEqual(['Roll back', 'Status'])
   expect(jobs.publish?.permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' })
