@@ -16,6 +16,7 @@ import { Secret } from 'kubernetes-models/v1/Secret'
 import { Service } from 'kubernetes-models/v1/Service'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { alertRules } from './monitoring/prom-queries.ts'
 import { NGINX } from './nginx.ts'
 import { ROOT } from './workspace.ts'
 
@@ -61,6 +62,8 @@ interface Compose {
       entrypoint?: string[]
       environment?: Record<string, string>
       depends_on?: Record<string, object>
+      tmpfs?: string[]
+      volumes?: object[]
     }
   >
 }
@@ -89,6 +92,14 @@ test('[PR-01] compose.yaml follows its schema and starts processes with settings
     expect(problemsOf({ name, words: [...entrypoint, ...command], env: environment }), name).toEqual([])
 })
 
+test('[PR-01] in compose.yaml the folder of every process belongs to the user that it runs as', () => {
+  const { services } = parse(filled(read('compose.yaml')), { merge: true }) as Compose
+  for (const [name, { image, tmpfs, volumes }] of Object.entries(services)) {
+    if (image !== 'storefront') continue
+    expect([tmpfs, volumes], name).toEqual([['/tmp', '/data:uid=1000,gid=1000,mode=0700'], undefined])
+  }
+})
+
 test('[FD-12] compose.yaml starts a shop that takes cash alone and sends no messages', () => {
   const values = { PUBLIC_ORIGIN: 'https://order.example', PAYMENT_PROVIDERS: 'none', MESSAGE_URL: 'none' }
   const { services } = parse(filled(read('compose.yaml'), values), { merge: true }) as Compose
@@ -108,11 +119,18 @@ const KINDS = {
   Secret,
   Service,
 }
+interface Container {
+  name: string
+  command?: string[]
+  args?: string[]
+  resources?: { limits?: { memory?: string } }
+}
 interface Manifest {
   kind: keyof typeof KINDS
+  metadata?: { name?: string; generateName?: string }
   data?: Record<string, string>
   stringData?: Record<string, string>
-  spec?: { template?: { spec: { containers: { name: string; command?: string[]; args?: string[] }[] } } }
+  spec?: { template?: { spec: { containers: Container[] } } }
 }
 test('[PR-08] the apps are published after the gateways that serve them, decision 0061', () => {
   const { services } = parse(filled(read('compose.yaml')), { merge: true }) as Compose
@@ -140,6 +158,32 @@ test('production.env.example names every variable of compose.yaml', () => {
 test('Kubernetes manifests follow the schemas of its API', () => {
   expect(new Set(manifests.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)))
   for (const manifest of manifests) new KINDS[manifest.kind](manifest as never).validate()
+})
+
+test('[PR-01] a Kubernetes job of an upgrade does not stand in the way of the next one', () => {
+  const jobs = manifests.filter(({ kind }) => kind === 'Job')
+  expect(jobs.map(({ metadata }) => [metadata?.name, metadata?.generateName])).toEqual([
+    [undefined, 'storefront-migrate-'],
+    [undefined, 'storefront-publish-'],
+  ])
+})
+
+test('[PR-07] a process is said to hold much memory before Kubernetes ends it', () => {
+  const limitOf = (wanted: string) => {
+    const { resources } = manifests
+      .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+      .find(({ name }) => name === wanted) ?? { name: '' }
+    const [, count = '0', unit] = /^(\d+)([MG])i$/.exec(resources?.limits?.memory ?? '') ?? []
+    return Number(count) * 1024 ** (unit === 'G' ? 3 : 2)
+  }
+  const { expr = '' } = alertRules().find(({ alert }) => alert === 'StorefrontMemoryHigh') ?? {}
+  const thresholds = [...expr.matchAll(/job=~?"storefront-\(?([\w|]+)\)?"\} > (\d+)e6/g)].flatMap(
+    ([, jobs = '', megabytes]) => jobs.split('|').map((job) => [job, Number(megabytes) * 1e6] as const),
+  )
+  expect(thresholds.map(([job]) => job).sort()).toEqual(['api', 'gateway', 'jobs'])
+  for (const [job, bytes] of thresholds) expect(bytes, job).toBeLessThan(limitOf(job) * 0.9)
+  // Beside its own heap two sets of releases that are rendered, while a canary runs.
+  expect(limitOf('gateway')).toBeGreaterThan((320 + 2 * 192) * 1024 ** 2)
 })
 
 test('[PR-01] Kubernetes manifests start processes with settings that are right', () => {

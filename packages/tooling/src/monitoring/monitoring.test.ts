@@ -90,7 +90,9 @@ function missing(expr: string): string[] {
       ...matchers
         .filter(
           ({ operator, label, value }) =>
-            operator === '=' && !known.some((one) => one.labels[label] === value),
+            operator === '=' &&
+            !TARGET_LABELS.includes(label) &&
+            !known.some((one) => one.labels[label] === value),
         )
         .map(({ label, value }) => `${metric}: ${label}=${value}`),
     ]
@@ -130,6 +132,24 @@ test('every alert says who has to look and what to do', () => {
     'storefront-api',
     'storefront-jobs',
   ])
+})
+
+test('[PR-07] on Kubernetes too a process has the name that the alerts ask for, and is asked with the token', () => {
+  const { scrape_configs: scraped } = parse(monitoringFile('prometheus-kubernetes.yaml')) as {
+    scrape_configs: { authorization?: object; relabel_configs: Record<string, unknown>[] }[]
+  }
+  expect(scraped).toHaveLength(1)
+  expect(scraped[0]?.authorization).toEqual({ credentials_file: 'metrics-token' })
+  expect(scraped[0]?.relabel_configs).toContainEqual({
+    source_labels: ['__meta_kubernetes_pod_label_app'],
+    target_label: 'job',
+  })
+})
+
+test('[PR-07] an alert that something has stopped does not need what has stopped', () => {
+  const stopped = alertRules().filter(({ expr }) => expr.trim().endsWith('== 0'))
+  expect(stopped.map(({ alert }) => alert)).toEqual(['StorefrontProcessDown', 'StorefrontJobsStopped'])
+  for (const { expr } of stopped) expect(expr).toMatch(/^up\{|or vector\(0\)/)
 })
 
 describe.runIf(existsSync(PROMETHEUS))('[PR-07] a real Prometheus', () => {
