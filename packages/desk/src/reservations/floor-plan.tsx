@@ -10,7 +10,7 @@ import styles from './floor-plan.module.css'
 interface FloorPlanProps {
   api: DeskApi
   business: DeskSession['business']
-  /** Of today. */
+  /** Of today and the coming hours. */
   reservations: readonly DeskReservation[]
   now: number
 }

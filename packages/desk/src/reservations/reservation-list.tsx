@@ -9,7 +9,7 @@ import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import { ReservationRow } from './reservation-row.tsx'
-import { newForLaterDays, todayReservations } from './shown-reservations.ts'
+import { floorReservations, newForLaterDays, todayReservations } from './shown-reservations.ts'
 
 interface ReservationListProps {
   api: DeskApi
@@ -20,21 +20,22 @@ interface ReservationListProps {
 }
 
 /**
- * Reservations of today and where they sit, which staff confirm, seat and end, and those of later days that wait for an
- * answer (DK-01).
+ * Reservations of today and since the evening before, and where they sit, which staff confirm, seat and end, and those of
+ * later days that wait for an answer (DK-01).
  */
 export function ReservationList({ api, session, reservations, now, onMoved }: ReservationListProps) {
   const t = useMessages(messages)
   const { business, staff } = session
   const [problem, setProblem] = useState<'changed' | 'failed' | null>(null)
   const coming = todayReservations(reservations, now, business.time_zone)
+  const onFloor = floorReservations(reservations, now, business.time_zone)
   const later = newForLaterDays(reservations, now, business.time_zone)
   const move = async (id: string, state: StaffReservationState) => {
     const moved = await api.moveReservation(id, state)
     setProblem(moved.ok ? null : problemOf(moved))
     if (moved.ok) onMoved(moved.value.reservation)
   }
-  const hasTables = coming.some(({ table }) => table !== null)
+  const hasTables = onFloor.some(({ table }) => table !== null)
   return (
     <section className={styles.reservations} aria-label={t('reservations.title')}>
       <h2>{t('reservations.title')}</h2>
@@ -70,7 +71,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
           </ul>
         </>
       ) : null}
-      {hasTables ? <FloorPlan api={api} business={business} reservations={coming} now={now} /> : null}
+      {hasTables ? <FloorPlan api={api} business={business} reservations={onFloor} now={now} /> : null}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { DeskReservation, DeskSession } from '@storefront/api-contract/desk
 import { i18n, loadMessages } from '@storefront/i18n'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskApi } from '../desk-api.ts'
 import { EMPTY_BOARD, mergeBoard } from '../merge-board.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-async function show(reservations: DeskReservation[], calls: object = {}, role = 'staff') {
+async function show(reservations: DeskReservation[], calls: object = {}, role = 'staff', now = NOW) {
   const branches = ['main', 'other'].map((id) => ({
     id,
     names: [{ locale: 'en', name: id === 'main' ? 'Main' : 'Other' }],
@@ -47,7 +47,7 @@ async function show(reservations: DeskReservation[], calls: object = {}, role = 
   const session = { staff: { role }, business: { time_zone: 'Asia/Kuwait' } } as unknown as DeskSession
   const onMoved = vi.fn()
   render(
-    <ReservationList api={api} session={session} reservations={reservations} now={NOW} onMoved={onMoved} />,
+    <ReservationList api={api} session={session} reservations={reservations} now={now} onMoved={onMoved} />,
   )
   await act(async () => undefined)
   return { onMoved }
@@ -146,4 +146,47 @@ test('[DK-01] of two versions of a reservation the board keeps the newer one, in
     parts.reduce((board, part) => mergeBoard(board, { orders: [], reservations: [part] }), EMPTY_BOARD)
   expect(merge(older, newer).reservations.get('a')?.state).toBe('seated')
   expect(merge(newer, older).reservations.get('a')?.state).toBe('seated')
+})
+
+describe('[DK-01] across midnight', () => {
+  /** In Kuwait. */
+  const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z')
+  const ofNight = (id: string, from: number, to: number, state: DeskReservation['state'], table = 't1') => {
+    const moment = (minutes: number) => new Date(MIDNIGHT + minutes * 60_000).toISOString()
+    const place = { id: table, name: table.slice(1), zone: 'Hall' }
+    return one(id, { state, starts_at: moment(from), ends_at: moment(to), table: place })
+  }
+  const showAt = (minutes: number, reservations: DeskReservation[], calls = {}) =>
+    show(reservations, calls, 'staff', MIDNIGHT + minutes * 60_000)
+  const floor = () =>
+    within(screen.getByRole('region', { name: /Floor plan/ }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test('who sits stays in the list and at the table, and can leave', async () => {
+    const sitting = ofNight('sitting', -60, 60, 'seated')
+    const moveReservation = vi.fn(async () => ({ ok: true, value: { reservation: sitting } }))
+    await showAt(10, [sitting], { moveReservation })
+    expect(floor()[0]).toMatch(/Seated until 1:00.*Guest sitting/)
+    await userEvent.click(screen.getByRole('button', { name: /^Guests left: Guest sitting/ }))
+    expect(moveReservation).toHaveBeenCalledWith('sitting', 'completed')
+  })
+
+  test('who has not come yet is seated, missed or answered', async () => {
+    await showAt(10, [ofNight('late', -15, 75, 'confirmed'), ofNight('new', -30, 60, 'placed', 't2')])
+    for (const name of [/^Seat: Guest late/, /^No-show: Guest late/, /^Confirm: Guest new/])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'New, for later days' })).toBeNull()
+  })
+
+  test('who was forgotten at a table yesterday is gone after half a day', async () => {
+    await showAt(14 * 60, [ofNight('forgotten', -60, 60, 'seated')])
+    expect(screen.queryByText('Guest forgotten')).toBeNull()
+  })
+
+  test('a table that is taken soon after midnight is not free, one of the next noon is', async () => {
+    await showAt(-10, [ofNight('soon', 15, 105, 'confirmed'), ofNight('noon', 720, 800, 'confirmed', 't2')])
+    expect(floor()[0]).toMatch(/Confirmed 12:15.*Guest soon/)
+    expect(floor()[1]).toContain('Free')
+  })
 })

@@ -1,9 +1,14 @@
 import type { DeskReservation } from '@storefront/api-contract/desk'
 import { zonedTime } from '@storefront/domain'
+import { ENDED_SHOWN_MS } from '@storefront/domain/desk'
+
+/** How long before it starts a reservation of the coming night is on the floor plan; the board has those until 6:00. */
+const SOON_MS = 6 * 60 * 60_000
 
 /**
- * Reservations of the business's day that people still come or came for, the earliest first. One whose time is over
- * leaves, unless its guests still sit there (DK-01).
+ * Reservations of the business's day, and those since the evening before, that people still come or came for, the
+ * earliest first. One whose time is over leaves, unless its guests still sit there; forgotten ones of the evening before
+ * leave after a shift (DK-01).
  */
 export function todayReservations(
   reservations: readonly DeskReservation[],
@@ -11,10 +16,21 @@ export function todayReservations(
   timeZone: string,
 ): DeskReservation[] {
   const isToday = dayTest(now, timeZone)
-  return byStart(reservations)
-    .filter(({ state }) => state !== 'cancelled' && state !== 'payment_pending')
-    .filter(({ starts_at }) => isToday(starts_at))
-    .filter((one) => one.state === 'seated' || !isOver(one, now))
+  return expectedReservations(reservations, now).filter(
+    ({ starts_at }) => isToday(starts_at) || Date.parse(starts_at) <= now,
+  )
+}
+
+/** Those of the floor plan: today's, and those that start within the next hours, the earliest first (DK-01). */
+export function floorReservations(
+  reservations: readonly DeskReservation[],
+  now: number,
+  timeZone: string,
+): DeskReservation[] {
+  const isToday = dayTest(now, timeZone)
+  return expectedReservations(reservations, now).filter(
+    ({ starts_at }) => isToday(starts_at) || Date.parse(starts_at) <= now + SOON_MS,
+  )
 }
 
 /** Reservations that nobody has answered while there was time to, the earliest first (DK-01). */
@@ -35,6 +51,12 @@ export function newForLaterDays(
   return unansweredReservations(reservations, now).filter(
     ({ starts_at }) => Date.parse(starts_at) > now && !isToday(starts_at),
   )
+}
+
+function expectedReservations(reservations: readonly DeskReservation[], now: number): DeskReservation[] {
+  return byStart(reservations)
+    .filter(({ state }) => state !== 'cancelled' && state !== 'payment_pending')
+    .filter((one) => !isOver(one, one.state === 'seated' ? now - ENDED_SHOWN_MS : now))
 }
 
 function isOver({ ends_at }: DeskReservation, now: number): boolean {

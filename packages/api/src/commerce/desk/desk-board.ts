@@ -23,6 +23,8 @@ const HAS_ENDED = sql`${orders.state} in ('completed', 'cancelled')`
 const HAS_FAILED_REFUND = sql`exists (select from charges c join refunds r on r.charge_id = c.id
   where c.purpose = 'order' and c.subject_id = ${orders.id} and (r.state in ('failed', 'unclear') or r.settled_at is not null))`
 const MOST = { limit: 500, offset: 0 }
+/** Local hour until which a night belongs to the day before it: tables show who comes then. */
+const NIGHT_UNTIL = 6
 /** The ended ones in the order of their index, which is read no further than this. */
 const MOST_ENDED = { ...MOST, newest: 'updatedAt' } as const
 /** Changes that one answer carries; what changed more than that is the whole board. */
@@ -104,11 +106,20 @@ async function stuckBeside(
   return [...new Set([...stuck, ...unbooked])].filter((id) => !known.has(id))
 }
 
-/** Reservations of today, and those of later days that nobody has answered yet (DK-01). */
+/**
+ * Reservations of today and of the night after it, those since the evening before that are not over or whose guests may
+ * still sit there, and those of later days that nobody has answered yet (DK-01).
+ */
 function isOnBoard(view: DeskView): SQL | undefined {
-  const { from, to } = todayOf(view)
-  const isToday = and(lt(reservations.startsAt, to), ne(reservations.state, 'payment_pending'))
-  return and(gte(reservations.startsAt, from), or(isToday, eq(reservations.state, 'placed')))
+  const { yesterday, from, endOfNight } = todayOf(view)
+  const { startsAt, endsAt, state } = reservations
+  const isToday = and(gte(startsAt, from), lt(startsAt, endOfNight))
+  const isGoingOn = and(lt(startsAt, from), gt(endsAt, new Date(view.now)))
+  const isSeated = and(eq(state, 'seated'), gt(endsAt, new Date(view.now - ENDED_SHOWN_MS)))
+  const isNew = and(gte(startsAt, from), eq(state, 'placed'))
+  const isShown = or(isToday, isGoingOn, isSeated, isNew)
+  // The first day bounds what is read of the index: no reservation is longer.
+  return and(gte(startsAt, yesterday), ne(state, 'payment_pending'), isShown)
 }
 
 /** The current state of everything that changed after a cursor; null when nothing did. Each change is in exactly one answer (DK-01). */
@@ -187,10 +198,10 @@ function here(
   return and(eq(referenceId, row.referenceId), isOfBranch)
 }
 
-function todayOf({ catalogue, now }: DeskView): { from: Date; to: Date } {
+function todayOf({ catalogue, now }: DeskView): { yesterday: Date; from: Date; endOfNight: Date } {
   const zone = catalogue.business.time_zone
   const { year, month, day } = zonedTime(now, zone)
-  const midnight = (after: number) =>
-    new Date(instantOf({ year, month, day: day + after, hour: 0, minute: 0 }, zone))
-  return { from: midnight(0), to: midnight(1) }
+  const at = (after: number, hour: number) =>
+    new Date(instantOf({ year, month, day: day + after, hour, minute: 0 }, zone))
+  return { yesterday: at(-1, 0), from: at(0, 0), endOfNight: at(1, NIGHT_UNTIL) }
 }

@@ -64,3 +64,28 @@ test('[DK-01] somebody who did not come frees the table; kitchen, other branches
   expect((await move(id, 'no_show')).status).toBe(200)
   expect(await server.rows(`select 1 from bookings where reservation_id = '${id}'`)).toEqual([])
 })
+
+test('[DK-01] a board read after midnight still has who sits or is awaited since the evening, and the coming night', async () => {
+  const at = async (starts: string, ends: string, state: string) => {
+    const { id } = await reserved()
+    await server.sql(`delete from bookings where reservation_id = '${id}'`)
+    await server.sql(
+      `update reservations set starts_at = '${starts}', ends_at = '${ends}', state = '${state}' where id = '${id}'`,
+    )
+    return id
+  }
+  // 23:00 to 01:00 of the night, an evening that is long over, and 00:15 in Kuwait.
+  const sitting = await at('2026-11-20T20:00:00Z', '2026-11-20T20:55:00Z', 'seated')
+  const awaited = await at('2026-11-20T20:45:00Z', '2026-11-20T22:00:00Z', 'confirmed')
+  const over = await at('2026-11-20T16:00:00Z', '2026-11-20T18:00:00Z', 'confirmed')
+  const tonight = await at('2026-11-20T21:15:00Z', '2026-11-20T22:45:00Z', 'confirmed')
+  const nextNoon = await at('2026-11-21T09:00:00Z', '2026-11-21T10:30:00Z', 'confirmed')
+  const statesOf = (ids: string[]) => Promise.all(ids.map(onBoard))
+
+  server.setTime('2026-11-20T20:50:00Z')
+  expect(await statesOf([tonight, nextNoon])).toEqual(['confirmed', undefined])
+  server.setTime('2026-11-20T21:10:00Z')
+  expect(await statesOf([sitting, awaited, over])).toEqual(['seated', 'confirmed', undefined])
+  server.setTime('2026-11-21T09:30:00Z')
+  expect(await statesOf([sitting])).toEqual([undefined])
+})
