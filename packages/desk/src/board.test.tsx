@@ -300,6 +300,27 @@ test('[DK-02] an order shows lines, choices, notes and allergens, and is accepte
   expect(await dialog.findByText('Someone has already changed this order.')).toBeTruthy()
 })
 
+test('[DK-02] an action tried again without an answer is the same one; after an answer it is a new one', async () => {
+  const { api } = await show([anOrder(1)])
+  const ids: string[] = []
+  const problems = [{ kind: 'timeout' }, { kind: 'refused', status: 503 }, { kind: 'refused', status: 409 }]
+  const fails = async (_order: string, _change: OrderAction, actionId: string) => {
+    ids.push(actionId)
+    return { ok: false, problem: problems.shift() ?? { kind: 'offline' } }
+  }
+  Object.assign(api, { act: fails })
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  for (let press = 0; press < 4; press++)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save note' }))
+  const [first, second, third, fourth] = ids
+  expect([second, third]).toEqual([first, first])
+  expect(fourth).not.toBe(first)
+  await userEvent.type(dialog.getByLabelText('Note for staff'), 'no salt')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save note' }))
+  expect(ids[4]).not.toBe(fourth)
+})
+
 test('[DK-02, ST-03] a pickup without a car says that the customer walks in', async () => {
   await show([anOrder(1), anOrder(2, { car: { plate: '17-4521', make: '', colour: '' } })])
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))

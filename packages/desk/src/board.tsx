@@ -21,6 +21,7 @@ import { usePrinters } from './printers/use-printers.ts'
 import { type PrintJob, Printout } from './printout.tsx'
 import { ReservationList } from './reservations/reservation-list.tsx'
 import { TableRequests } from './tables/table-requests.tsx'
+import { useActing } from './use-acting.ts'
 import { useBoard } from './use-board.ts'
 import { useRing } from './use-ring.ts'
 import { useUnseen } from './use-unseen.ts'
@@ -49,11 +50,10 @@ export function Board({ api, session, onEnded }: BoardProps) {
     unseen.see([order])
     setOpenId(order.id)
   }
-  const act = async (order: DeskOrder, change: OrderAction) => {
+  const send = useActing(api, (changed) => merge({ orders: [changed] }))
+  const act = (order: DeskOrder, change: OrderAction) => {
     unseen.see([order])
-    const result = await api.act(order.id, change, crypto.randomUUID())
-    if (result.ok) merge({ orders: [result.value.order] })
-    return result
+    return send(order, change)
   }
   const shown = openId === null ? undefined : board.orders.get(openId)
   return (
