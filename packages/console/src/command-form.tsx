@@ -6,12 +6,15 @@ import styles from './console.module.css'
 import { isolated } from './isolated.ts'
 import { messages } from './messages/catalogue.ts'
 import { type CommandDraft, commandOf, offeredOperations } from './operations.ts'
-import type { AppState, Operation, OpsApi, Outcome } from './ops-api.ts'
+import type { AppState, Operation, OpsApi, Outcome, ReleaseCommand } from './ops-api.ts'
 
 interface CommandFormProps {
   api: OpsApi
   apps: Readonly<Record<string, AppState>>
-  onDone: () => void
+  /** Number of the state that is shown. */
+  seq: number
+  /** Something else is live now. */
+  onChanged: () => Promise<void>
 }
 const EMPTY: Omit<CommandDraft, 'app'> = {
   version: '',
@@ -22,9 +25,10 @@ const EMPTY: Omit<CommandDraft, 'app'> = {
 }
 
 /** Form for release commands on one app (RL-03, RL-04). Input stays until a command succeeds. */
-export function CommandForm({ api, apps, onDone }: CommandFormProps) {
+export function CommandForm(props: CommandFormProps) {
   const t = useMessages(messages)
-  const { draft, updateDraft, versions, missing, outcome, operate } = useCommand({ api, apps, onDone })
+  const { apps } = props
+  const { draft, updateDraft, versions, missing, outcome, isBusy, operate } = useCommand(props)
   const { app } = draft
   const bad = new Set(apps[app]?.quarantined.map(({ id }) => id))
   const versionLabel = (version: string) =>
@@ -44,12 +48,12 @@ export function CommandForm({ api, apps, onDone }: CommandFormProps) {
         onText={(reason) => updateDraft({ reason })}
         error={missing === 'reason' ? t('order.reasonMissing') : undefined}
       />
-      <Button kind="danger" block onClick={() => void operate('rollback')}>
+      <Button kind="danger" block busy={isBusy} onClick={() => void operate('rollback')}>
         {t('order.rollback')}
       </Button>
       <div role="status">
         {outcome ? (
-          <Notice tone={outcome.kind === 'refused' ? 'warning' : 'success'}>{textOf(outcome)}</Notice>
+          <Notice tone={isWarning(outcome) ? 'warning' : 'success'}>{textOf(outcome)}</Notice>
         ) : null}
       </div>
       <h3>{t('order.others')}</h3>
@@ -80,7 +84,7 @@ export function CommandForm({ api, apps, onDone }: CommandFormProps) {
       />
       <div className={styles.buttons}>
         {offeredOperations(apps[app]).map((operation) => (
-          <Button key={operation} kind="secondary" onClick={() => void operate(operation)}>
+          <Button key={operation} kind="secondary" busy={isBusy} onClick={() => void operate(operation)}>
             {t(`order.${operation}`)}
           </Button>
         ))}
@@ -90,16 +94,22 @@ export function CommandForm({ api, apps, onDone }: CommandFormProps) {
 
   function textOf(ended: Outcome): string {
     if (ended.kind === 'done') return t('order.done', { seq: ended.seq })
-    return ended.kind === 'same' ? t('order.same') : t('order.refused', { message: ended.message })
+    if (ended.kind === 'refused') return t('order.refused', { message: ended.message })
+    return t(ended.kind === 'same' ? 'order.same' : 'order.conflict')
   }
 }
 
-/** State of the form: the versions of its app, what is missing, and how the last command ended. */
-function useCommand({ api, apps, onDone }: CommandFormProps) {
+const isWarning = ({ kind }: Outcome) => kind === 'refused' || kind === 'conflict'
+
+/** State of the form: the versions of its app, what is missing, and how the last command ended. One runs at a time. */
+function useCommand({ api, apps, seq, onChanged }: CommandFormProps) {
   const [draft, setDraft] = useState<CommandDraft>({ ...EMPTY, app: Object.keys(apps)[0] ?? '' })
   const [versions, setVersions] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<'reason' | 'business' | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // A gateway may show the state before it for some seconds more.
+  const [ownSeq, setOwnSeq] = useState(0)
   const updateDraft = (part: Partial<CommandDraft>) => setDraft((before) => ({ ...before, ...part }))
   const { app } = draft
 
@@ -119,19 +129,26 @@ function useCommand({ api, apps, onDone }: CommandFormProps) {
     }
   }, [api, app])
 
-  const operate = async (operation: Operation) => {
-    const command = commandOf(operation, draft)
-    setMissing('missing' in command ? command.missing : null)
-    if ('missing' in command) return
+  const send = async (operation: Operation, command: ReleaseCommand) => {
     try {
-      const ended = await api.operate(operation, command)
+      const ended = await api.operate(operation, { ...command, ifSeq: Math.max(seq, ownSeq) })
       setOutcome(ended)
-      if (ended.kind !== 'done') return
-      updateDraft({ reason: '', isForced: false })
-      onDone()
+      if (ended.kind === 'done') {
+        setOwnSeq(ended.seq)
+        updateDraft({ reason: '', isForced: false })
+      }
+      if (ended.kind === 'done' || ended.kind === 'conflict') await onChanged()
     } catch (cause) {
       setOutcome({ kind: 'refused', message: String(cause) })
     }
   }
-  return { draft, updateDraft, versions, missing, outcome, operate }
+  const operate = async (operation: Operation) => {
+    const command = commandOf(operation, draft)
+    setMissing('missing' in command ? command.missing : null)
+    if ('missing' in command) return
+    setBusy(true)
+    await send(operation, command)
+    setBusy(false)
+  }
+  return { draft, updateDraft, versions, missing, outcome, isBusy, operate }
 }

@@ -235,9 +235,52 @@ describe('[RL-03] the page', () => {
     await click('Unlock')
     expect(await screen.findByText('Done. State 42 is live.')).toBeTruthy()
     expect(orders(calls)).toEqual([
-      { path: 'unlock', token: 'Bearer secret', body: { app: 'mf-menu', reason: 'it is over' } },
+      { path: 'unlock', token: 'Bearer secret', body: { app: 'mf-menu', reason: 'it is over', ifSeq: 41 } },
     ])
     expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('')
+  })
+
+  test('two taps roll back once, and only from the state that is shown', async () => {
+    const calls = gateway()
+    await openPage()
+    await userEvent.type(screen.getByLabelText('Reason'), 'cart is empty')
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
+      const response = await fetch(url, options)
+      if (options.body) await answered
+      return response
+    })
+    await click('Roll back')
+    await click('Roll back')
+    answer()
+    expect(await screen.findByText('Done. State 42 is live.')).toBeTruthy()
+    expect(orders(calls)).toMatchObject([{ path: 'rollback', body: { ifSeq: 41 } }])
+  })
+
+  test('what comes next builds on the own change, even if the gateway has not read it yet', async () => {
+    const calls = gateway()
+    await openPage()
+    for (const reason of ['cart is empty', 'still empty']) {
+      await userEvent.type(screen.getByLabelText('Reason'), reason)
+      await click('Roll back')
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Roll back' }).getAttribute('aria-busy')).toBeNull(),
+      )
+    }
+    expect(orders(calls)).toMatchObject([{ body: { ifSeq: 41 } }, { body: { ifSeq: 42 } }])
+  })
+
+  test('somebody else who was first: what is live is read again', async () => {
+    const calls = gateway({ rollback: { status: 409, body: { kind: 'conflict', seq: 42 } } })
+    await openPage()
+    await userEvent.type(screen.getByLabelText('Reason'), 'cart is empty')
+    await click('Roll back')
+    expect(await screen.findByText(/Something else was changed/)).toBeTruthy()
+    await waitFor(() => expect(calls.filter(({ path }) => path === 'live')).toHaveLength(2))
   })
 
   test('a pin names its business', async () => {
@@ -274,7 +317,7 @@ describe('[RL-03] the page', () => {
       { kind: 'refused', problem: { message: 'no such version' } },
       /no such version/,
     ],
-    ['somebody else who was first', 409, { kind: 'conflict' }, /conflict/],
+    ['somebody else who was first', 409, { kind: 'conflict', seq: 42 }, /Something else was changed/],
   ])('refused by %s: the typed reason stays', async (_, status, body, text) => {
     gateway({ promote: { status, body } })
     await openPage()

@@ -108,7 +108,7 @@ function Releases({ token, onRefused }: { token: string; onRefused: () => void }
       <h2>{t('live.title')}</h2>
       <LiveTable live={shown.live} />
       <h2>{t('order.title')}</h2>
-      <CommandForm api={api} apps={shown.live.state.apps} onDone={() => void read()} />
+      <CommandForm api={api} apps={shown.live.state.apps} seq={shown.live.state.seq} onChanged={read} />
       <h2>{t('history.title')}</h2>
       <History entries={shown.history} />
     </>

@@ -53,9 +53,15 @@ export interface ReleaseCommand {
   percent?: number
   business?: string
   force?: true
+  /** The state that was looked at: when another one is live, nothing is changed and the outcome is `conflict`. */
+  ifSeq?: number
 }
 /** Result of an operation; `refused` with the message of the gates or the server. */
-export type Outcome = { kind: 'done'; seq: number } | { kind: 'same' } | { kind: 'refused'; message: string }
+export type Outcome =
+  | { kind: 'done'; seq: number }
+  | { kind: 'same' }
+  | { kind: 'conflict' }
+  | { kind: 'refused'; message: string }
 
 /** Thrown when the token may not read. */
 export class WrongToken extends Error {}
@@ -93,7 +99,7 @@ export type OpsApi = ReturnType<typeof opsApi>
 
 function outcomeOf({ kind, state, error, problem }: Answer): Outcome {
   if (kind === 'done' && state) return { kind: 'done', seq: state.seq }
-  if (kind === 'same') return { kind: 'same' }
+  if (kind === 'same' || kind === 'conflict') return { kind }
   const gates = problem?.problems?.map(({ message, fix }) => `${message}. ${fix}`).join(' ')
   return { kind: 'refused', message: gates ?? problem?.message ?? error?.message ?? String(kind) }
 }
