@@ -1,3 +1,4 @@
+import type { CallProblem } from '@storefront/api-client'
 import type { DeskSession } from '@storefront/api-contract/desk'
 import { useLocale, useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
@@ -5,12 +6,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { Board } from './board.tsx'
 import styles from './desk.module.css'
 import type { DeskApi } from './desk-api.ts'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm, type Wrong, wrongOf } from './login-form.tsx'
 import { messages } from './messages/catalogue.ts'
 import { useStaffName } from './staff-name.ts'
 import { switchLocale } from './switch-locale.ts'
 
 const RENEW_MS = 30 * 60_000
+const RETRY_MS = 5_000
 
 interface DeskProps {
   api: DeskApi
@@ -22,7 +24,7 @@ interface DeskProps {
 export function Desk({ api, linkSecret }: DeskProps) {
   const t = useMessages(messages)
   const locale = useLocale()
-  const { session, state, setSession, read } = useSession(api, linkSecret)
+  const { session, state, isUnreachable, refused, setSession, read } = useSession(api, linkSecret)
   const logOut = async () => {
     await api.logOut()
     setSession(null)
@@ -48,8 +50,7 @@ export function Desk({ api, linkSecret }: DeskProps) {
 
   function content() {
     if (session) return <Board api={api} session={session} onEnded={() => setSession(null)} />
-    if (state === 'loading') return <p role="status">{t('loading')}</p>
-    if (state === 'unreachable')
+    if (isUnreachable)
       return (
         <Notice
           tone="danger"
@@ -62,7 +63,8 @@ export function Desk({ api, linkSecret }: DeskProps) {
           {t('login.unreachable')}
         </Notice>
       )
-    return <LoginForm api={api} wasRefused={state === 'refused'} onSession={setSession} />
+    if (state === 'loading') return <p role="status">{t('loading')}</p>
+    return <LoginForm api={api} refused={refused} onSession={setSession} />
   }
 }
 
@@ -71,27 +73,38 @@ function StaffName({ session: { staff, business } }: { session: DeskSession }) {
   return <span className={styles.muted}>{nameOf(staff.name)}</span>
 }
 
-type LoginState = 'loading' | 'logged-out' | 'refused' | 'unreachable'
+type LoginState = 'loading' | 'logged-out'
 
-/** The session of the cookie or of the link, renewed while the page is open. */
+/** The session of the cookie or of the link, renewed while the page is open. A server that is away is asked again. */
 function useSession(api: DeskApi, linkSecret: string) {
   const [session, setSession] = useState<DeskSession | null>(null)
   const [state, setState] = useState<LoginState>('loading')
+  const [refused, setRefused] = useState<Wrong | null>(null)
+  const [failures, setFailures] = useState(0)
   const read = useCallback(async () => {
     const opened = linkSecret ? await api.logIn(linkSecret) : null
     const found = opened?.ok ? opened : await api.session()
+    const linkProblem = opened && !opened.ok ? wrongOf(opened.problem) : null
+    const isAnswered = found.ok || (hasNoSession(found.problem) && linkProblem !== 'unreachable')
+    setFailures((before) => (isAnswered ? 0 : before + 1))
+    if (!isAnswered) return
+    setRefused(found.ok ? null : linkProblem)
     if (found.ok) setSession(found.value)
-    else if (found.problem.kind !== 'refused') setState('unreachable')
-    else setState(opened ? 'refused' : 'logged-out')
+    else setState('logged-out')
   }, [api, linkSecret])
   useEffect(() => void read(), [read])
-  const isOpen = session !== null
+  useEffect(() => {
+    if (failures === 0) return
+    const timer = setTimeout(() => void read(), RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [failures, read])
   useEffect(() => {
     api.whenEnded(() => {
       setSession(null)
       setState('logged-out')
     })
   }, [api])
+  const isOpen = session !== null
   useEffect(() => {
     if (!isOpen) return
     const timer = setInterval(() => void api.session(), RENEW_MS)
@@ -99,7 +112,10 @@ function useSession(api: DeskApi, linkSecret: string) {
   }, [api, isOpen])
   const change = (next: DeskSession | null) => {
     setSession(next)
+    setRefused(null)
     if (!next) setState('logged-out')
   }
-  return { session, state, setSession: change, read }
+  return { session, state, isUnreachable: failures > 0, refused, setSession: change, read }
 }
+
+const hasNoSession = (problem: CallProblem) => problem.kind === 'refused' && problem.status === 401

@@ -1,3 +1,4 @@
+import type { CallProblem } from '@storefront/api-client'
 import type { DeskSession } from '@storefront/api-contract/desk'
 import { cleanTyped } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
@@ -10,18 +11,24 @@ import { messages } from './messages/catalogue.ts'
 
 interface LoginFormProps {
   api: DeskApi
-  /** A link that was followed did not work. */
-  wasRefused: boolean
+  /** Why a link that was followed did not work. */
+  refused: Wrong | null
   onSession: (session: DeskSession) => void
 }
-type Wrong = 'wrong' | 'tooMany' | 'unreachable'
+export type Wrong = 'wrong' | 'tooMany' | 'unreachable'
+
+/** Why a code does not log in; a server that is away says nothing about the code (DK-01). */
+export function wrongOf(problem: CallProblem): Wrong {
+  if (problem.kind !== 'refused' || problem.status >= 500) return 'unreachable'
+  return problem.status === 429 ? 'tooMany' : 'wrong'
+}
 
 /** Asks for the one-time code (DK-01). */
-export function LoginForm({ api, wasRefused, onSession }: LoginFormProps) {
+export function LoginForm({ api, refused, onSession }: LoginFormProps) {
   const t = useMessages(messages)
   const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Wrong | null>(wasRefused ? 'wrong' : null)
+  const [wrong, setWrong] = useState(refused)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = cleanTyped(code)
@@ -30,8 +37,7 @@ export function LoginForm({ api, wasRefused, onSession }: LoginFormProps) {
     const result = await api.logIn(typed)
     setBusy(false)
     if (result.ok) return onSession(result.value)
-    if (result.problem.kind !== 'refused') return setWrong('unreachable')
-    setWrong(result.problem.status === 429 ? 'tooMany' : 'wrong')
+    setWrong(wrongOf(result.problem))
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
