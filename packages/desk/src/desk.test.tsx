@@ -99,3 +99,22 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText(words)).toBeTruthy()
 })
+
+test.each([
+  ['it succeeded', { ok: true, value: { ended: true } }],
+  ['the session had ended before', refused(401)],
+])('[DK-01] logging out shows the login once %s', async (_label, answer) => {
+  await show({ session: answersOf(), logOut: answersOf(answer) })
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByLabelText('Code')).toBeTruthy()
+})
+
+test('[DK-01] a session that could not be ended says so and stays, until it can', async () => {
+  await show({ session: answersOf(), logOut: answersOf(OFFLINE, { ok: true, value: { ended: true } }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByText('That didn’t work. Check the connection and try again.')).toBeTruthy()
+  expect(screen.getByText('Sara')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByLabelText('Code')).toBeTruthy()
+  expect(screen.queryByText(/That didn’t work/)).toBeNull()
+})

@@ -25,9 +25,12 @@ export function Desk({ api, linkSecret }: DeskProps) {
   const t = useMessages(messages)
   const locale = useLocale()
   const { session, state, isUnreachable, refused, setSession, read } = useSession(api, linkSecret)
+  const [hasLogOutFailed, setLogOutFailed] = useState(false)
   const logOut = async () => {
-    await api.logOut()
-    setSession(null)
+    const ended = await api.logOut()
+    const isOut = ended.ok || hasNoSession(ended.problem)
+    setLogOutFailed(!isOut)
+    if (isOut) setSession(null)
   }
   return (
     <main className={styles.page}>
@@ -44,6 +47,7 @@ export function Desk({ api, linkSecret }: DeskProps) {
           </Button>
         ) : null}
       </header>
+      {session && hasLogOutFailed ? <Notice tone="danger">{t('act.failed')}</Notice> : null}
       {content()}
     </main>
   )
