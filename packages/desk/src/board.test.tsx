@@ -321,6 +321,29 @@ test('[DK-02] an action tried again without an answer is the same one; after an 
   expect(ids[4]).not.toBe(fourth)
 })
 
+test('[DK-02] minutes that are no number promise nothing; an empty field promises those of the order', async () => {
+  const { acted } = await show([anOrder(1)])
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const [minutes, accept] = [dialog.getByLabelText('Minutes'), dialog.getByRole('button', { name: 'Accept' })]
+  await userEvent.type(minutes, ' min')
+  await userEvent.click(accept)
+  expect(acted).toEqual([])
+  expect(dialog.getByText('Enter a number in digits.')).toBeTruthy()
+  await userEvent.clear(minutes)
+  await userEvent.click(accept)
+  expect(acted).toEqual([{ action: 'accept', minutes: 25 }])
+})
+
+test('[DK-02] a time is changed to minutes that were entered only', async () => {
+  const { acted } = await show([anOrder(1, { state: 'accepted' })])
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.clear(dialog.getByLabelText('Minutes'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Change time' }))
+  expect(acted).toEqual([])
+})
+
 test('[DK-02, ST-03] a pickup without a car says that the customer walks in', async () => {
   await show([anOrder(1), anOrder(2, { car: { plate: '17-4521', make: '', colour: '' } })])
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
@@ -431,6 +454,18 @@ test('[DK-03] minutes and limits are sent as whole numbers in their range; empty
   await userEvent.click(sheet.getByRole('button', { name: 'Save limits' }))
   const limit = { change: 'limit', quarter_orders: 8, quarter_effort: null }
   expect(api.changeBusy).toHaveBeenLastCalledWith('main', 'all', limit)
+})
+
+test('[DK-03] minutes and limits that are no number change nothing', async () => {
+  const { api } = await show([])
+  await userEvent.click(screen.getByRole('button', { name: 'Pause and limits' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.type(sheet.getByLabelText('Extra minutes'), ' min')
+  await userEvent.click(sheet.getByRole('button', { name: 'Set extra minutes' }))
+  await userEvent.type(sheet.getByLabelText('Most orders in 15 minutes'), '8 orders')
+  await userEvent.click(sheet.getByRole('button', { name: 'Save limits' }))
+  expect(api.changeBusy).not.toHaveBeenCalled()
+  expect(sheet.getAllByText('Enter a number in digits.')).toHaveLength(2)
 })
 
 test('[DK-03] a kitchen screen has no pause', async () => {

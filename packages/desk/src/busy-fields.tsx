@@ -3,9 +3,9 @@ import { BUSY_LIMITS, PAUSES } from '@storefront/domain/desk'
 import { useMessages } from '@storefront/i18n'
 import { Button } from '@storefront/ui'
 import { NumberTextField } from '@storefront/ui/fields'
-import { useState } from 'react'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
+import { useTypedNumber } from './use-typed-number.ts'
 
 interface BusyFieldsProps {
   /** What is set for the scope now. */
@@ -16,16 +16,16 @@ interface BusyFieldsProps {
 /** Pause, added minutes and limits of one scope (DK-03). */
 export function BusyFields({ rule, onChange }: BusyFieldsProps) {
   const t = useMessages(messages)
-  const [minutes, setMinutes] = useState<number | null>(rule?.extra_minutes ?? 0)
-  const [orders, setOrders] = useState<number | null>(rule?.quarter_orders ?? null)
-  const [effort, setEffort] = useState<number | null>(rule?.quarter_effort ?? null)
+  const minutes = useTypedNumber(rule?.extra_minutes ?? 0)
+  const orders = useTypedNumber(rule?.quarter_orders ?? null)
+  const effort = useTypedNumber(rule?.quarter_effort ?? null)
   const { extraMinutes, quarterOrders, quarterEffort } = BUSY_LIMITS
-  const slow = () => onChange({ change: 'slow', extra_minutes: whole(minutes, 0, extraMinutes) ?? 0 })
+  const slow = () => onChange({ change: 'slow', extra_minutes: whole(minutes.value, 0, extraMinutes) ?? 0 })
   const limit = () =>
     onChange({
       change: 'limit',
-      quarter_orders: whole(orders, 1, quarterOrders),
-      quarter_effort: whole(effort, 1, quarterEffort),
+      quarter_orders: whole(orders.value, 1, quarterOrders),
+      quarter_effort: whole(effort.value, 1, quarterEffort),
     })
   return (
     <div className={styles.form}>
@@ -40,24 +40,18 @@ export function BusyFields({ rule, onChange }: BusyFieldsProps) {
         </Button>
       </div>
       <div className={styles.row}>
-        <NumberTextField label={t('busy.minutes')} value={minutes} onNumber={setMinutes} />
-        <Button kind="secondary" onClick={() => void slow()}>
+        <NumberTextField label={t('busy.minutes')} {...minutes.field} />
+        <Button kind="secondary" disabled={minutes.isUnreadable} onClick={() => void slow()}>
           {t('busy.slow')}
         </Button>
       </div>
-      <NumberTextField
-        label={t('busy.orders')}
-        value={orders}
-        onNumber={setOrders}
-        hint={t('busy.noLimit')}
-      />
-      <NumberTextField
-        label={t('busy.effort')}
-        value={effort}
-        onNumber={setEffort}
-        hint={t('busy.noLimit')}
-      />
-      <Button kind="secondary" onClick={() => void limit()}>
+      <NumberTextField label={t('busy.orders')} {...orders.field} hint={t('busy.noLimit')} />
+      <NumberTextField label={t('busy.effort')} {...effort.field} hint={t('busy.noLimit')} />
+      <Button
+        kind="secondary"
+        disabled={orders.isUnreadable || effort.isUnreadable}
+        onClick={() => void limit()}
+      >
         {t('busy.limit')}
       </Button>
     </div>

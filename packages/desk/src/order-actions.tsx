@@ -15,6 +15,7 @@ import { useState } from 'react'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { RefundFields } from './refund-fields.tsx'
+import { useTypedNumber } from './use-typed-number.ts'
 
 interface OrderActionsProps {
   order: DeskOrder
@@ -25,7 +26,7 @@ interface OrderActionsProps {
 /** What this role may do with the order now (DK-02). */
 export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   const t = useMessages(messages)
-  const [minutes, setMinutes] = useState<number | null>(order.preparation_minutes)
+  const minutes = useTypedNumber(order.preparation_minutes)
   const [reason, setReason] = useState<RejectReason>('busy')
   const [text, setText] = useState('')
   const [note, setNote] = useState(order.staff_note)
@@ -33,6 +34,7 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   const actions = deskActions(session.staff.role, order.state, order.selling_types)
   const can = (...wanted: DeskAction[]) => wanted.find((action) => actions.includes(action))
   const timed = can('accept', 'time')
+  const promised = minutes.value ?? order.preparation_minutes
   const ending = can('reject', 'cancel')
   const next = nextForStaff(session.staff.role, order.state, order.selling_types)
   const isTextMissing = reason === 'other' && !text.trim()
@@ -46,11 +48,12 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
       ) : null}
       {timed ? (
         <div className={styles.row}>
-          <NumberTextField label={t('act.minutes')} value={minutes} onNumber={setMinutes} />
+          <NumberTextField label={t('act.minutes')} {...minutes.field} />
           <Button
             kind={timed === 'accept' ? 'primary' : 'secondary'}
             busy={isBusy}
-            onClick={() => void act({ action: timed as 'time', minutes: allowedMinutes(minutes) })}
+            disabled={minutes.isUnreadable || (timed === 'time' && minutes.value === null)}
+            onClick={() => void act({ action: timed as 'time', minutes: allowedMinutes(promised) })}
           >
             {t(`act.${timed as 'time'}`)}
           </Button>
@@ -95,8 +98,8 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   )
 }
 
-function allowedMinutes(minutes: number | null): number {
-  return Math.min(DESK_MINUTES.most, Math.max(DESK_MINUTES.least, Math.round(minutes ?? 0)))
+function allowedMinutes(minutes: number): number {
+  return Math.min(DESK_MINUTES.most, Math.max(DESK_MINUTES.least, Math.round(minutes)))
 }
 
 /** Runs one action at a time and names what went wrong. */
