@@ -35,9 +35,14 @@ export function FloorPlan({ api, business, reservations, now }: FloorPlanProps) 
   const used = new Set(reservations.map(({ branch_id: branchId }) => branchId))
   const ofToday = branches.filter(({ id }) => used.has(id))
   const rooms = ofToday.flatMap(({ id, names, tables }) =>
-    roomsOf(tables).map((room) => ({ key: `${id} ${room.zone}`, branch: textOf(names), ...room })),
+    roomsOf(tables).map((room) => ({
+      key: `${id} ${room.zone}`,
+      branch: textOf(names),
+      ofBranch: reservations.filter((one) => one.branch_id === id),
+      ...room,
+    })),
   )
-  return rooms.map(({ key, branch, zone: area, tables }) => (
+  return rooms.map(({ key, branch, zone: area, tables, ofBranch }) => (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard.
       tabIndex={0}
@@ -50,7 +55,7 @@ export function FloorPlan({ api, business, reservations, now }: FloorPlanProps) 
       <ul className={styles.room} dir="ltr">
         {tables.map((table) => (
           <li key={table.id} style={{ gridColumn: table.place?.column, gridRow: table.place?.row }}>
-            <Table table={table} reservations={reservations} zone={zone} now={now} />
+            <Table table={table} reservations={ofBranch} zone={zone} now={now} />
           </li>
         ))}
       </ul>
@@ -58,8 +63,10 @@ export function FloorPlan({ api, business, reservations, now }: FloorPlanProps) 
   ))
 }
 
-interface TableProps extends Pick<FloorPlanProps, 'reservations' | 'now'> {
+interface TableProps extends Pick<FloorPlanProps, 'now'> {
   table: DeskTable
+  /** Of its branch: ids of tables are unique only there. */
+  reservations: readonly DeskReservation[]
   zone: string
 }
 

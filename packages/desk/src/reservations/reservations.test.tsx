@@ -140,6 +140,15 @@ test('[DK-01] the floor plan has each table at its place, with who sits there or
   expect(second?.style.gridColumn).toBe('3')
 })
 
+test('[DK-01] tables of two branches with the same id have reservations of their own', async () => {
+  await show([one('here'), one('there', { branch_id: 'other', state: 'seated', starts_at: at(-1) })])
+  const roomOf = (branch: string) =>
+    screen.getByRole('region', { name: `Floor plan · ${branch} · Hall` }).textContent
+  expect(roomOf('Main')).toContain('Guest here')
+  expect(roomOf('Main')).not.toContain('Guest there')
+  expect(roomOf('Other')).toContain('Guest there')
+})
+
 test('[DK-01] of two versions of a reservation the board keeps the newer one, in whatever order they come', () => {
   const [older, newer] = [one('a'), one('a', { state: 'seated', updated_at: at(0.1) })]
   const merge = (...parts: DeskReservation[]) =>
