@@ -344,6 +344,28 @@ test('[DK-02] a time is changed to minutes that were entered only', async () => 
   expect(acted).toEqual([])
 })
 
+test('[DK-02] what is typed stays when the order moves; what is not typed follows the order', async () => {
+  const { acted, api } = await show([anOrder(1)])
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const [note, text] = ['Note for staff', 'Message to customer'].map((label) =>
+    dialog.getByLabelText<HTMLInputElement>(label),
+  ) as [HTMLInputElement, HTMLInputElement]
+  await userEvent.type(note, 'by the window')
+  await userEvent.type(text, 'The oven is broken')
+  await change([anOrder(1, { state: 'accepted', version: 2, staff_note: 'regular' })])
+  expect(dialog.getByRole('button', { name: 'Start preparing' })).toBeTruthy()
+  const shown = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
+  expect(shown('Note for staff')).toBe('by the window')
+  expect(shown('Message to customer')).toBe('The oven is broken')
+  const saved = anOrder(1, { state: 'accepted', version: 3, staff_note: 'by the window' })
+  Object.assign(api, { act: async () => ({ ok: true, value: { order: saved } }) })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save note' }))
+  await change([{ ...saved, version: 4, staff_note: 'no salt' }])
+  expect(shown('Note for staff')).toBe('no salt')
+  expect(acted).toEqual([])
+})
+
 test('[DK-02, ST-03] a pickup without a car says that the customer walks in', async () => {
   await show([anOrder(1), anOrder(2, { car: { plate: '17-4521', make: '', colour: '' } })])
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))

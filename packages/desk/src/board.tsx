@@ -109,7 +109,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
         {shown ? (
           <div className={styles.sheet}>
             <OrderDetails order={shown} business={session.business} />
-            <OrderActions key={shown.state} order={shown} session={session} onAct={act} />
+            <OrderActions key={shown.id} order={shown} session={session} onAct={act} />
             <PrintButtons
               order={shown}
               role={session.staff.role}

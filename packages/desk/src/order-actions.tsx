@@ -29,8 +29,13 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   const minutes = useTypedNumber(order.preparation_minutes)
   const [reason, setReason] = useState<RejectReason>('busy')
   const [text, setText] = useState('')
-  const [note, setNote] = useState(order.staff_note)
+  const [typedNote, setTypedNote] = useState<string | null>(null)
   const { problem, isBusy, act } = useAct(order, onAct)
+  const note = typedNote ?? order.staff_note
+  const saveNote = async () => {
+    const isSaved = await act({ action: 'note', text: note })
+    if (isSaved) setTypedNote((now) => (now === note ? null : now))
+  }
   const actions = deskActions(session.staff.role, order.state, order.selling_types)
   const can = (...wanted: DeskAction[]) => wanted.find((action) => actions.includes(action))
   const timed = can('accept', 'time')
@@ -90,8 +95,8 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
           onRefund={(refund) => act({ action: 'refund', ...refund })}
         />
       ) : null}
-      <TextField label={t('act.note')} value={note} onText={setNote} />
-      <Button kind="secondary" busy={isBusy} onClick={() => void act({ action: 'note', text: note })}>
+      <TextField label={t('act.note')} value={note} onText={setTypedNote} />
+      <Button kind="secondary" busy={isBusy} onClick={() => void saveNote()}>
         {t('act.saveNote')}
       </Button>
     </div>
