@@ -31,6 +31,7 @@ export function BoardColumns({ board, now, session, unseen, onOpen }: BoardColum
               key={order.id}
               order={order}
               session={session}
+              now={now}
               isUnseen={unseen.includes(order)}
               onOpen={() => onOpen(order)}
             />

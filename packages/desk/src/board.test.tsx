@@ -203,6 +203,20 @@ test('[OR-12] an order with neither name nor table is known by its number', asyn
   expect(column('New').getByRole('button').textContent).toMatch(/^Order 1Dine in3 · KWD\s3New · /)
 })
 
+test('[DK-01] a card says the day of an order that is not for today', async () => {
+  const slot = { id: 'slot', start: '2026-11-21T16:00:00.000Z', end: '2026-11-21T16:15:00.000Z' }
+  await show([
+    anOrder(1, { expected_at: '2026-11-20T16:00:00.000Z' }),
+    anOrder(2, { priority: 'later', state: 'accepted', schedule: slot, expected_at: slot.start }),
+    anOrder(3, { expected_at: '2026-11-29T16:00:00.000Z' }),
+  ])
+  const textOf = (number: number) =>
+    screen.getByRole('button', { name: new RegExp(`Order ${number}`) }).textContent?.replace(/\s/gu, ' ')
+  expect(textOf(1)).toMatch(/Expected 7:00 PM$/)
+  expect(textOf(2)).toMatch(/Expected Sat.* 7:00 PM$/)
+  expect(textOf(3)).toMatch(/Expected Nov 29.* 7:00 PM$/)
+})
+
 const placedFor = (id: string, starts_at: string, ends_at: string) =>
   ({
     id,

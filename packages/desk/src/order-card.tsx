@@ -1,4 +1,5 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
+import { momentStyle } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { classNames, Tag } from '@storefront/ui'
 import styles from './desk.module.css'
@@ -7,16 +8,19 @@ import { messages } from './messages/catalogue.ts'
 interface OrderCardProps {
   order: DeskOrder
   session: DeskSession
+  now: number
   isUnseen: boolean
   onOpen: () => void
 }
 
-/** One order on the board: number, type, name, and when it is expected. */
-export function OrderCard({ order, session, isUnseen, onOpen }: OrderCardProps) {
+/** One order on the board: number, type, name, and when it is expected, with the day of another day (DK-01). */
+export function OrderCard({ order, session, now, isUnseen, onOpen }: OrderCardProps) {
   const t = useMessages(messages)
   const { time, money } = useFormats()
   const { business, staff } = session
   const who = order.name || (order.table ? t('order.table', { name: order.table.name }) : '')
+  const expectedAt = order.expected_at
+  const zone = business.time_zone
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <button
@@ -40,8 +44,8 @@ export function OrderCard({ order, session, isUnseen, onOpen }: OrderCardProps) 
       </span>
       <span className={styles.muted}>
         {t(`state.${order.state}`)}
-        {order.expected_at
-          ? ` · ${t('order.expected', { time: time(order.expected_at, business.time_zone) })}`
+        {expectedAt
+          ? ` · ${t('order.expected', { time: time(expectedAt, zone, momentStyle(Date.parse(expectedAt), now, zone)) })}`
           : ''}
       </span>
     </button>
