@@ -53,11 +53,13 @@ export function BusyButton({ api, business }: BusyButtonProps) {
             value={scope}
             onValue={(value) => setScope(value as BusyScope)}
           />
-          <BusyFields
-            key={`${branchId} ${scope} ${JSON.stringify(rule)}`}
-            rule={rule}
-            onChange={(wanted) => change(scope, wanted)}
-          />
+          {busy ? (
+            <BusyFields
+              key={`${branchId} ${scope} ${JSON.stringify(rule)}`}
+              rule={rule}
+              onChange={(wanted) => change(scope, wanted)}
+            />
+          ) : null}
         </div>
       </Sheet>
     </>

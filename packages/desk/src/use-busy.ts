@@ -5,14 +5,28 @@ import type { DeskApi } from './desk-api.ts'
 const REFRESH_MS = 60_000
 export type BusyScope = DeskBusy['rules'][number]['scope']
 
-/** The pauses and limits of a branch; read again every minute, because a pause ends by itself and others change it. */
+interface BusyOfBranch {
+  branchId: string
+  busy: DeskBusy | null
+  hasFailed: boolean
+}
+const unknownOf = (branchId: string): BusyOfBranch => ({ branchId, busy: null, hasFailed: false })
+
+/**
+ * The pauses and limits of a branch; read again every minute, because a pause ends by itself and others change it. Null
+ * until they are known: what is set for another branch is never shown.
+ */
 export function useBusy(api: DeskApi, branchId: string) {
-  const [busy, setBusy] = useState<DeskBusy | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const keep = useCallback((answer: Awaited<ReturnType<DeskApi['busy']>>) => {
-    setFailed(!answer.ok)
-    if (answer.ok) setBusy(answer.value)
-  }, [])
+  const [known, setKnown] = useState(() => unknownOf(branchId))
+  if (known.branchId !== branchId) setKnown(unknownOf(branchId))
+  const keep = useCallback(
+    (answer: Awaited<ReturnType<DeskApi['busy']>>) =>
+      setKnown((before) => {
+        if (before.branchId !== branchId) return before
+        return { branchId, busy: answer.ok ? answer.value : before.busy, hasFailed: !answer.ok }
+      }),
+    [branchId],
+  )
   useEffect(() => {
     let isCurrent = true
     const read = () =>
@@ -28,5 +42,5 @@ export function useBusy(api: DeskApi, branchId: string) {
   }, [api, branchId, keep])
   const change = async (scope: BusyScope, wanted: BusyChange) =>
     keep(await api.changeBusy(branchId, scope, wanted))
-  return { busy, hasFailed, change }
+  return { busy: known.busy, hasFailed: known.hasFailed, change }
 }

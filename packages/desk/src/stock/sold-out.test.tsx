@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { i18n, loadMessages } from '@storefront/i18n'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskApi } from '../desk-api.ts'
@@ -22,9 +22,18 @@ const stock = (isOff: boolean, back_at: string | null = null) => ({
   },
 })
 
+/** A promise that the test resolves when it wants. */
+function pending() {
+  let resolve: (value: object) => void = () => undefined
+  const promise = new Promise<object>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: (value: object) => resolve(value) }
+}
+
 async function show(calls: Record<string, unknown>) {
   const api = { stock: async () => stock(false), ...calls } as unknown as DeskApi
-  const branches = [{ id: 'main', names: names('Main') }]
+  const branches = ['Main', 'Other'].map((name) => ({ id: name.toLowerCase(), names: names(name) }))
   const business = { branches, time_zone: 'Asia/Kuwait' } as unknown as Parameters<
     typeof SoldOut
   >[0]['business']
@@ -62,4 +71,32 @@ test('[DK-02] a time that has passed is refused with a reason', async () => {
   await userEvent.type(screen.getByLabelText('Time'), '00:00')
   await userEvent.click(screen.getByRole('switch', { name: /Latte/ }))
   expect(await screen.findByText('This time has passed.')).toBeTruthy()
+})
+
+test('[DK-02] another branch shows nothing of the first one until its own stock is known', async () => {
+  const other = pending()
+  const switched = pending()
+  await show({
+    stock: (branchId: string) => (branchId === 'main' ? Promise.resolve(stock(true)) : other.promise),
+    setSoldOut: () => switched.promise,
+  })
+  await userEvent.click(screen.getByRole('switch', { name: /Latte/ }))
+  await userEvent.selectOptions(screen.getByLabelText('Branch'), 'Other')
+  expect(screen.queryByRole('switch')).toBeNull()
+  await act(async () => switched.resolve(stock(true)))
+  expect(screen.queryByRole('switch')).toBeNull()
+  await act(async () => other.resolve(stock(false)))
+  expect(oat().checked).toBe(false)
+})
+
+test('[DK-02] a failure at one branch is not shown for another', async () => {
+  await show({
+    stock: (branchId: string) =>
+      branchId === 'main' ? Promise.resolve(stock(false)) : new Promise(() => {}),
+    setSoldOut: async () => ({ ok: false, problem: { kind: 'offline' } }),
+  })
+  await userEvent.click(screen.getByRole('switch', { name: /Latte/ }))
+  expect(await screen.findByText(/That didn’t work/)).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Branch'), 'Other')
+  expect(screen.queryByText(/That didn’t work/)).toBeNull()
 })
