@@ -10,6 +10,7 @@ import type { MenuContext } from '../menu/menu-context.ts'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useMenuTime } from '../menu/use-menu-time.ts'
+import { useMomentText } from '../menu/use-moment-text.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
@@ -84,12 +85,12 @@ function NothingHere({ path }: { path: readonly Category[] }) {
 /** From when an unavailable category is on sale again, if known. */
 function CategoryAvailability({ path }: { path: readonly Category[] }) {
   const t = useMessages(messages)
-  const { time } = useFormats()
   const now = useMinute()
   const at = useMenuTime() ?? now
   const { business } = useScreen()
+  const textOf = useMomentText(business.time_zone)
   const sale = categorySaleAt(path, { at, timeZone: business.time_zone })
   const again = sale.sold ? null : sale.from
   if (again === null) return t('category.emptyText')
-  return t('category.from', { time: time(again, business.time_zone, 'weekday-time') })
+  return t('category.from', { time: textOf(again) })
 }

@@ -193,14 +193,14 @@ describe('[RT-08] an item that cannot be bought', () => {
   test('[DK-02] sold out until a time, with from when it is back', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] })
     await openItem({ sold_out: true, back_at: '2026-11-20T15:00:00.000Z' })
-    expect(screen.getByText(/Available again from Friday.* 6:00/)).toBeTruthy()
+    expect(screen.getByText(/Available again from 6:00/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 
   test('[MN-03] outside its hours, with from when it is sold', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] })
     await openItem({}, [], { category: { shifts: everyDay('18:00', '23:00') } })
-    expect(screen.getByText(/Available again from Friday.* 6:00/)).toBeTruthy()
+    expect(screen.getByText(/Available again from 6:00/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 

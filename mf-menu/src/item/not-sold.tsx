@@ -1,7 +1,8 @@
 import type { NotOnSale } from '@storefront/domain'
-import { useFormats, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { buttonClass, Notice } from '@storefront/ui'
+import { useMomentText } from '../menu/use-moment-text.ts'
 import { messages } from '../messages/catalogue.ts'
 import { typeName } from '../screen/type-name.ts'
 import { useScreen } from '../screen/use-screen.ts'
@@ -25,9 +26,9 @@ export function NotSold({ sale }: { sale: NotOnSale }) {
 
 function useNotSoldTexts({ reason, from: again }: NotOnSale) {
   const t = useMessages(messages)
-  const { time } = useFormats()
   const { business, slug } = useScreen()
-  const from = again === null ? null : time(again, business.time_zone, 'weekday-time')
+  const textOf = useMomentText(business.time_zone)
+  const from = again === null ? null : textOf(again)
   switch (reason) {
     case 'sold-out': {
       const text = from === null ? t('item.soldOutText') : t('item.soldFrom', { time: from })

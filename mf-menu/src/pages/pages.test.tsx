@@ -15,8 +15,10 @@ import {
   withText,
 } from '@storefront/testing'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openPage, PageAt, type PageData } from '../testing/page-at.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const bread = aGroup({
   id: 'bread',
@@ -187,6 +189,17 @@ describe('[MN-15] the menu of the chosen time', () => {
     const page = await opened('/saffron/pickup/breakfast/eggs', start)
     expect(page.includes('Not sold at this time')).toBe(!isSold)
     if (!isSold) expect(page).toMatch(/Available again from .*7:00/)
+  })
+
+  test('a time six days away or more is named by its date, not by the weekday of today', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] })
+    const nextFriday = Date.parse('2026-11-27T05:00:00Z')
+    const dayBefore = Date.parse('2026-11-26T09:30:00Z')
+    expect(await opened('/saffron/pickup', nextFriday)).toMatch(/Menu for .*Nov 27/)
+    expect(await opened('/saffron/pickup/breakfast', dayBefore)).toMatch(/Available from .*Nov 27.*7:00/)
+    const item = await opened('/saffron/pickup/breakfast/eggs', dayBefore)
+    expect(item).toMatch(/Available again from .*Nov 27.*7:00/)
+    expect(await opened('/saffron/pickup', Date.parse('2026-11-22T05:00:00Z'))).toMatch(/Menu for .*Sunday/)
   })
 
   test('a category not on sale shows from when it is', async () => {

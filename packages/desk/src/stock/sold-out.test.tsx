@@ -8,10 +8,14 @@ import { messages } from '../messages/catalogue.ts'
 import SoldOut from './sold-out.tsx'
 
 beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] })
   await loadMessages(messages, 'en')
   await i18n.changeLanguage('en')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const names = (name: string) => [{ locale: 'en', name }]
 const stock = (isOff: boolean, back_at: string | null = null) => ({
@@ -61,7 +65,15 @@ test('[DK-02] until a time of today: nothing is switched without it, and the row
   await userEvent.click(oat())
   const until = { until: 'time', hour: 18, minute: 30 }
   expect(setOptionSoldOut).toHaveBeenCalledWith('main', 'oat', { isOff: true, until })
-  expect(await screen.findByText(/^Back Fri.*6:30/)).toBeTruthy()
+  expect(await screen.findByText(/^Back 6:30/)).toBeTruthy()
+})
+
+test('[DK-02] what is back on another day says the weekday, six days away or more the date', async () => {
+  await show({ stock: async () => stock(true, '2026-11-21T15:30:00.000Z') })
+  expect(screen.getByText(/^Back Saturday.*6:30/)).toBeTruthy()
+  cleanup()
+  await show({ stock: async () => stock(true, '2026-11-27T07:30:00.000Z') })
+  expect(screen.getByText(/^Back Nov 27.*10:30/)).toBeTruthy()
 })
 
 test('[DK-02] a time that has passed is refused with a reason', async () => {

@@ -1,4 +1,6 @@
+import { serverNow } from '@storefront/api-client'
 import type { DeskSession } from '@storefront/api-contract/desk'
+import { momentStyle } from '@storefront/domain'
 import type { SoldOutUntil } from '@storefront/domain/desk'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
@@ -26,6 +28,7 @@ export default function SoldOut({ api, business }: SoldOutProps) {
   const [wanted, setWanted] = useState('')
   const [choice, setChoice] = useState<UntilChoice>({ until: 'switched', clock: '' })
   const { stock, problem, show } = useStock(api, branchId)
+  const now = serverNow()
   const isClockMissing = choice.until === 'time' && choice.clock === ''
   const rows = [
     ...stock.items.map(({ item_id, names, ...state }) => ({
@@ -58,7 +61,11 @@ export default function SoldOut({ api, business }: SoldOutProps) {
         <Switch
           key={id}
           label={`${name} · ${t('stock.off')}`}
-          hint={backAt ? t('stock.back', { time: time(backAt, zone, 'weekday-time') }) : undefined}
+          hint={
+            backAt
+              ? t('stock.back', { time: time(backAt, zone, momentStyle(Date.parse(backAt), now, zone)) })
+              : undefined
+          }
           checked={isOff}
           disabled={!isOff && isClockMissing}
           onChecked={(wantsOff) => void change(wantsOff, untilOf(choice)).then(show)}
