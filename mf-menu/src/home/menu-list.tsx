@@ -1,5 +1,5 @@
 import { useMessages } from '@storefront/i18n'
-import { openBusinessQuery, useCachedAnswer, useDiet, useOpenBusiness, useRuleZone } from '@storefront/store'
+import { openBusinessQuery, useCachedAnswer, useDiet, useOpenBusiness } from '@storefront/store'
 import { useMinuteOfRender } from '@storefront/store/minute'
 import { classNames, EmptyState } from '@storefront/ui'
 import { lazy, Suspense, startTransition, useContext, useEffect, useMemo, useState } from 'react'
@@ -9,6 +9,7 @@ import type { MenuContext } from '../menu/menu-context.ts'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import { shuffled } from '../menu/shuffled.ts'
 import type { MenuState } from '../menu/use-menu.ts'
+import { useMenuZone } from '../menu/use-menu-time.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { isLongList } from '../rows/item-rows.tsx'
@@ -30,10 +31,10 @@ const DAY = 86_400_000
 /** The sections of the menu home. */
 export function MenuList({ fetched }: { fetched: Extract<MenuState, { state: 'fetched' }> }) {
   const t = useMessages(messages)
-  const { business, branch, slug, paths } = useScreen()
+  const { business, slug, paths } = useScreen()
   const { menu, answer } = fetched
   const { showsSmart, highlightedId } = useMenuMode()
-  const allShown = useShownMenu(menu, slug, useRuleZone(business, branch.id))
+  const allShown = useShownMenu(menu, slug, useMenuZone())
   const shown = useFilteredMenu(allShown)
   const hasDiet = useDietShown()
   const late = useContext(LateContext)

@@ -1,4 +1,4 @@
-import { useOrderTime } from '@storefront/store'
+import { shiftsQuery, useOrderTime } from '@storefront/store'
 import {
   aCategory,
   aGroup,
@@ -168,11 +168,13 @@ describe('[MN-15] the menu of the chosen time', () => {
   const AT_EIGHT = Date.parse('2026-11-22T05:00:00Z')
   const AT_NOON = Date.parse('2026-11-22T09:00:00Z')
   const slot = (start: number) => ({ kind: 'slot' as const, start, end: start + 900_000 })
-  const opened = async (path: string, start: number) => {
+  const opened = async (path: string, start: number, shifts?: { time_zone: string }) => {
     const client = await openPage({
+      ...(shifts ? { business: { time_zone: shifts.time_zone } } : {}),
       menu: menuAnswer(withBreakfast),
       item: itemAnswer(withBreakfast, 'eggs'),
     })
+    if (shifts) client.setQueryData(shiftsQuery('saffron', 'main').queryKey, shifts)
     inAllRenderers(useOrderTime, { time: slot(start) })
     const markup = renderToString(<PageAt client={client} path={path} />)
     inAllRenderers(useOrderTime, { time: null })
@@ -189,6 +191,14 @@ describe('[MN-15] the menu of the chosen time', () => {
     const page = await opened('/saffron/pickup/breakfast/eggs', start)
     expect(page.includes('Not sold at this time')).toBe(!isSold)
     if (!isSold) expect(page).toMatch(/Available again from .*7:00/)
+  })
+
+  test('beyond a change of the clock the hours are those of the clock then', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-10-15T10:00:00Z'), toFake: ['Date'] })
+    const shifts = { time_zone: 'Europe/Paris', steady_offset: '+02:00', branch_id: 'main', types: {} }
+    // 10:30 in Paris, where the clock has been set back by then.
+    const inWinter = Date.parse('2026-11-01T09:30:00Z')
+    expect(await opened('/saffron/pickup', inWinter, shifts)).toContain('Eggs')
   })
 
   test('a time six days away or more is named by its date, not by the weekday of today', async () => {

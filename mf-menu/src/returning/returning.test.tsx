@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
 import type { UsualLine } from '@storefront/api-contract/ordering'
-import { signOut, useCart, useDiet, useSession } from '@storefront/store'
+import { shiftsQuery, signOut, useCart, useDiet, useOrderTime, useSession } from '@storefront/store'
 import {
+  aCategory,
   aGroup,
   aMenu,
   aModifier,
   anItem,
+  everyDay,
   itemAnswer,
   json,
   menuAnswer,
@@ -16,7 +18,7 @@ import {
 } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubIntersectionObserver } from '../testing/manual-intersection-observer.ts'
 import { openPage, PageAt, type PageData } from '../testing/page-at.tsx'
 import { useGuestFavourites } from './guest-favourites.ts'
@@ -78,6 +80,8 @@ afterEach(() => {
   useSession.setState({ referenceId: null, token: null, customer: null, pending: false })
   useCart.setState({ name: '', phone: '', payment: null, items: [], referenceId: '' })
   useDiet.setState({ tags: [], without: [] })
+  useOrderTime.setState({ time: null })
+  vi.useRealTimers()
   configureApi({ fetch: async () => Response.json({ counted: 1 }) })
 })
 
@@ -287,6 +291,24 @@ describe('[BX-03, OR-08] order again', () => {
     ordered([usual('soup')])
     useCart.setState({ referenceId: 'saffron', payment: 1 })
     await open()
+    expect(within(await shelf('Order again')).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('[MN-15] for a time beyond a change of the clock by the hours of the clock then', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-10-15T10:00:00Z'), toFake: ['Date'] })
+    ordered([usual('soup')])
+    useCart.setState({ referenceId: 'saffron', phone: '5000 1234' })
+    const menu = aMenu({ categories: [aCategory({ shifts: everyDay('07:00', '11:00') })], items: [soup] })
+    const client = await openPage({
+      business: { user_id: 'u1', time_zone: 'Europe/Paris' },
+      menu: menuAnswer(menu),
+    })
+    const shifts = { time_zone: 'Europe/Paris', steady_offset: '+02:00', branch_id: 'main', types: {} }
+    client.setQueryData(shiftsQuery('saffron', 'main').queryKey, shifts as never)
+    // 10:30 in Paris, where the clock has been set back by then.
+    const start = Date.parse('2026-11-01T09:30:00Z')
+    useOrderTime.setState({ referenceId: 'saffron', time: { kind: 'slot', start, end: start + 900_000 } })
+    await act(async () => render(<PageAt client={client} path={PATH} />))
     expect(within(await shelf('Order again')).getAllByRole('listitem')).toHaveLength(1)
   })
 

@@ -1,9 +1,9 @@
 import type { MenuAnswer, MenuItem } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
-import { serverNow, useDiet, useRuleZone } from '@storefront/store'
+import { serverNow, useDiet } from '@storefront/store'
 import { useMemo, useRef } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
-import { useMenuTime } from '../menu/use-menu-time.ts'
+import { useMenuTime, useMenuZone } from '../menu/use-menu-time.ts'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
 import { useScreen } from '../screen/use-screen.ts'
 import { ItemPrice } from '../words/item-price.tsx'
@@ -74,10 +74,10 @@ interface ChoiceSource {
 
 function useUsualChoices(
   usual: ReturnType<typeof useReturning>['usual'],
-  { answer, items, context: { business, slug, discounts } }: ChoiceSource,
+  { answer, items, context: { slug, discounts } }: ChoiceSource,
 ) {
   const { branch } = useScreen()
-  const timeZone = useRuleZone(business, branch.id)
+  const timeZone = useMenuZone()
   const at = useMenuTime() ?? serverNow()
   const { tags, without } = useDiet()
   const context = { slug, at, timeZone, branchId: branch.id, discounts }
