@@ -9,19 +9,19 @@ import {
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
-import { requireOwner } from './require-owner.ts'
+import { requireOwnerOfAll } from './require-owner.ts'
 
-/** Registers what the owner does with keys of tills: list, create, remove (DK-05). */
+/** Registers what the owner of all branches does with keys of tills: list, create, remove (DK-05). */
 export function deskKeyCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
 
   bindCall(app, deskKeysCall, async ({ params: { referenceId }, request }) => {
-    const owner = await requireOwner(context, request, referenceId)
+    const owner = await requireOwnerOfAll(context, request, referenceId)
     return owner.ok ? answer({ keys: await listMerchantKeys(db, referenceId) }) : owner
   })
 
   bindCall(app, deskAddKeyCall, async ({ params: { referenceId }, body, request }) => {
-    const owner = await requireOwner(context, request, referenceId)
+    const owner = await requireOwnerOfAll(context, request, referenceId)
     if (!owner.ok) return owner
     const added = await addMerchantKey(db, { referenceId, ...body }, clock())
     if (!added) return refuse(409, 'conflict', 'There are too many keys already.')
@@ -29,7 +29,7 @@ export function deskKeyCalls(app: FastifyInstance, context: CommerceContext): vo
   })
 
   bindCall(app, deskRemoveKeyCall, async ({ params: { referenceId, keyId }, request }) => {
-    const owner = await requireOwner(context, request, referenceId)
+    const owner = await requireOwnerOfAll(context, request, referenceId)
     if (!owner.ok) return owner
     const isRemoved = await removeMerchantKey(db, referenceId, keyId)
     return isRemoved ? answer({ keys: await listMerchantKeys(db, referenceId) }) : notFound('The key')

@@ -10,7 +10,7 @@ import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { couponGuessesOf } from '../coupons/coupon-guesses.ts'
-import { addStaff, wakeDesks } from './staff-accounts.ts'
+import { accountsUnder, addStaff, wakeDesks } from './staff-accounts.ts'
 import { type StaffRow, spendStaffCode } from './staff-codes.ts'
 import { staffMember } from './staff-member.ts'
 import {
@@ -121,10 +121,10 @@ function sessionAnswer(
   }
 }
 
-/** Ends a session of the same business: one's own, or anybody's for the owner. */
+/** Ends a session: one's own, or for an owner that of any account under the owner. */
 function endSession({ db }: CommerceContext, by: StaffRow, sessionId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = by.role === 'owner' ? eq(staff.referenceId, by.referenceId) : eq(staff.id, by.id)
+    const own = by.role === 'owner' ? accountsUnder(by) : eq(staff.id, by.id)
     const allowed = tx.select({ id: staff.id }).from(staff).where(own)
     const ended = await tx
       .delete(staffSessions)

@@ -1,4 +1,5 @@
 import {
+  deskAddKeyCall,
   deskEndSessionsCall,
   deskInviteCall,
   deskSessionCall,
@@ -185,6 +186,71 @@ describe('[DK-01] sessions', () => {
     expect((await owner.post('end-staff', { staff_id: invited.staff.id })).status).toBe(200)
     expectProblem(await typeCode(server, again.code), 422, 'code-wrong')
     expectProblem(await owner.post('end-staff', { staff_id: owner.session.staff.id }), 409, 'conflict')
+  })
+
+  describe('an owner of one branch', () => {
+    const MAIN = 'test-main'
+
+    test('invites, lists and ends accounts of that branch alone', async () => {
+      await server.sql('delete from staff_sessions')
+      const branch = await deskBrowser(server, 'owner', MAIN)
+      const others = await Promise.all([
+        deskBrowser(server, 'owner'),
+        deskBrowser(server, 'staff', 'test-night'),
+      ])
+      expectProblem(
+        await branch.post('invite', { name: 'Sara', role: 'owner', branch_id: null }),
+        403,
+        'forbidden',
+      )
+      const night = { name: 'Sara', role: 'owner', branch_id: 'test-night' }
+      expectProblem(await branch.post('invite', night), 422, 'branch-not-found')
+      for (const { session } of others) {
+        const account = { staff_id: session.staff.id }
+        expectProblem(await branch.post('invite', account), 404, 'not-found')
+        expectProblem(await branch.post('end-staff', account), 404, 'not-found')
+        expect((await branch.post('end-sessions', account)).json).toEqual({ ended: 0 })
+      }
+      expect((await branch.post('end-sessions', { staff_id: null })).json).toEqual({ ended: 0 })
+      const kitchen = { name: 'Kitchen', role: 'kitchen', branch_id: MAIN }
+      const invited = expectAnswer(deskInviteCall, await branch.post('invite', kitchen)).staff
+      const listed = expectAnswer(deskStaffCall, await branch.get('staff')).staff
+      expect(listed.map(({ id }) => id)).toEqual(
+        expect.arrayContaining([branch.session.staff.id, invited.id]),
+      )
+      expect(new Set(listed.map(({ branch_id: id }) => id))).toEqual(new Set([MAIN]))
+      expect((await branch.post('invite', { staff_id: invited.id })).status).toBe(200)
+      expect((await branch.post('end-staff', { staff_id: invited.id })).status).toBe(200)
+      for (const other of others) expect((await other.get('board')).status).toBe(200)
+    })
+
+    test('ends no session of another branch', async () => {
+      const [owner, branch] = [await deskBrowser(server, 'owner'), await deskBrowser(server, 'owner', MAIN)]
+      const listed = expectAnswer(deskStaffCall, await owner.get('staff')).staff
+      const sessionOf = (id: string) => listed.find((one) => one.id === id)?.sessions[0]?.id ?? ''
+      const end = (of: typeof owner) =>
+        branch.post('end-session', { session_id: sessionOf(of.session.staff.id) })
+      expectProblem(await end(owner), 404, 'not-found')
+      expect((await end(branch)).status).toBe(200)
+    })
+
+    test('[DK-05] has no part in keys of tills and webhooks, which are of all branches', async () => {
+      const [owner, branch] = [await deskBrowser(server, 'owner'), await deskBrowser(server, 'owner', MAIN)]
+      const key = { name: 'Till', rights: ['orders.read'] }
+      const { created } = expectAnswer(deskAddKeyCall, await owner.post('keys', key))
+      const refused = [
+        await branch.get('keys'),
+        await branch.post('keys', key),
+        await branch.post(`keys/${created.id}/remove`, {}),
+        await branch.get('webhooks'),
+        await branch.post('webhooks', { url: 'https://till.example/events', kinds: ['order'] }),
+        ...(await Promise.all(
+          ['remove', 'rotate', 'test'].map((act) => branch.post(`webhooks/some-address/${act}`, {})),
+        )),
+        await branch.post('webhooks/some-address/replay', { event_id: null }),
+      ]
+      for (const one of refused) expectProblem(one, 403, 'forbidden')
+    })
   })
 
   test('a session of one business opens no other, and the shop’s key opens no desk', async () => {

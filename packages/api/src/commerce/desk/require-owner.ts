@@ -13,3 +13,14 @@ export async function requireOwner(
   if (!current.ok || current.answer.row.role === 'owner') return current
   return refuse(403, 'forbidden', 'Only an owner may do this.')
 }
+
+/** The owner of all branches, for what belongs to no single one; the refusals are those of {@link requireOwner} (DK-01). */
+export async function requireOwnerOfAll(
+  context: CommerceContext,
+  request: FastifyRequest,
+  referenceId: string,
+): Promise<Reply<CurrentStaff>> {
+  const owner = await requireOwner(context, request, referenceId)
+  if (!owner.ok || owner.answer.row.branchId === null) return owner
+  return refuse(403, 'forbidden', 'Only an owner of all branches may do this.')
+}

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@storefront/domain/desk'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { deskFeeds, staff, staffCodes, staffSessions } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
@@ -39,13 +39,19 @@ export async function addStaff(
   return row ?? values
 }
 
-/** The account of a business with this id that still opens something. */
+/** The accounts that an owner is in charge of: those of the business, or of the owner's branch alone (DK-01). */
+export function accountsUnder({ referenceId, branchId }: StaffRow): SQL | undefined {
+  const isHere = branchId === null ? undefined : eq(staff.branchId, branchId)
+  return and(eq(staff.referenceId, referenceId), isHere)
+}
+
+/** The account with this id, if it is under this owner and still opens something. */
 export async function findStaff(
   tx: Transaction | Database,
-  referenceId: string,
+  owner: StaffRow,
   staffId: string,
 ): Promise<StaffRow | null> {
-  const isOpen = and(eq(staff.id, staffId), eq(staff.referenceId, referenceId), isNull(staff.endedAt))
+  const isOpen = and(eq(staff.id, staffId), accountsUnder(owner), isNull(staff.endedAt))
   const [row] = await tx.select().from(staff).where(isOpen)
   return row ?? null
 }

@@ -50,18 +50,18 @@ export function printerCalls(app: FastifyInstance, context: CommerceContext): vo
   bindCall(app, deskRemovePrinterCall, async ({ params: { referenceId }, body, request }) => {
     const owner = await requireOwner(context, request, referenceId)
     if (!owner.ok) return owner
+    const { row } = owner.answer
     const isIt = [
       eq(printers.referenceId, referenceId),
       eq(printers.branchId, body.branch_id),
       eq(printers.kind, body.kind),
     ]
+    if (row.branchId !== null) isIt.push(eq(printers.branchId, row.branchId))
     const removed = await db
       .delete(printers)
       .where(and(...isIt))
       .returning()
-    return removed.length > 0
-      ? answer(await readPrinters(context, owner.answer.row))
-      : notFound('The printer')
+    return removed.length > 0 ? answer(await readPrinters(context, row)) : notFound('The printer')
   })
 
   bindCall(app, deskPrintOrderCall, async ({ params: { referenceId, orderId }, body, request }) => {

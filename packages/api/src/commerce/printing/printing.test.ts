@@ -212,6 +212,8 @@ describe('[DK-02] who may print where', () => {
     expect(expectAnswer(deskPrintersCall, await night.get('printers')).printers).toEqual([])
     const key = { branch_id: 'test-main', kind: 'kitchen' }
     expectProblem(await staff.post('printers/remove', key), 403, 'forbidden')
+    const nightOwner = await deskBrowser(server, 'owner', 'test-night')
+    expectProblem(await nightOwner.post('printers/remove', key), 404, 'not-found')
     expect((await owner.post('printers/remove', key)).status).toBe(200)
     expectProblem(await owner.post('printers/remove', key), 404, 'not-found')
     expectProblem(await print(id), 409, 'conflict')
