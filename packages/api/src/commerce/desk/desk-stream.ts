@@ -68,6 +68,8 @@ function followDesk(
         if (isBehind && stream.isOpen()) wake()
       })
   }
+  // Nobody would take this follower away again.
+  if (!stream.isOpen()) return
   const unfollow = context.deskEvents.follow(referenceId, wake)
   reply.raw.on('close', unfollow)
   wake()

@@ -71,6 +71,8 @@ function followOrder(
         stream.end()
       })
   }
+  // Nobody would take this follower away again.
+  if (!stream.isOpen()) return
   const unfollow = context.events.follow(orderId, sendNewest)
   reply.raw.on('close', unfollow)
   sendNewest()

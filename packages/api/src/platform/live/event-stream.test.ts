@@ -89,6 +89,24 @@ test('[DK-01] a slow reader is not cut off by a heartbeat while events reach it'
   }
 })
 
+test('[RT-15] a reader who left before the stream opened is released at once', () => {
+  const { target, seen } = lazyReader()
+  seen.destroyed = true
+  const onClose = vi.fn()
+  const stream = openEventStream(target, onClose)
+  expect([stream.isOpen(), onClose.mock.calls.length, vi.getTimerCount()]).toEqual([false, 1, 0])
+  expect(seen.write).not.toHaveBeenCalled()
+})
+
+test('[RT-15] a reader who leaves later is released once', () => {
+  const { target, seen } = lazyReader()
+  const onClose = vi.fn()
+  openEventStream(target, onClose)
+  expect([onClose.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1])
+  seen.destroy()
+  expect([onClose.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+})
+
 test('a reader that reads nothing between two heartbeats is gone', () => {
   const { target, read } = lazyReader()
   const stream = openEventStream(target, () => undefined)

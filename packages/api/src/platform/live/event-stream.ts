@@ -22,7 +22,8 @@ export interface EventStream {
 
 /**
  * Server-sent events on a response whose head is sent: sends heartbeats while idle, and disconnects slow readers, so that
- * a hung client holds no memory. A single event may be of any size; it is what waits before it that counts.
+ * a hung client holds no memory. A single event may be of any size; it is what waits before it that counts. `onClose` is
+ * called once: when the reader leaves, or at once if it has left before.
  */
 export function openEventStream(target: EventTarget, onClose: () => void): EventStream {
   const isOpen = () => !target.writableEnded && !target.destroyed
@@ -38,6 +39,17 @@ export function openEventStream(target: EventTarget, onClose: () => void): Event
     isFull = false
     wasUnread = false
     for (const next of waiting.splice(0)) next()
+  }
+  const stream: EventStream = {
+    isOpen,
+    send: ({ id, name, data }) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    drained: () => (isFull && isOpen() ? new Promise((next) => waiting.push(next)) : Promise.resolve()),
+    end: () => target.end(),
+  }
+  // Who left before this has closed already, and no `close` follows.
+  if (target.destroyed) {
+    onClose()
+    return stream
   }
   const heartbeat = setInterval(() => {
     const isUnread = target.writableLength > 0
@@ -56,10 +68,5 @@ export function openEventStream(target: EventTarget, onClose: () => void): Event
   })
   target.on('drain', goOn)
   write(`retry: ${RETRY_MS}\n\n`)
-  return {
-    isOpen,
-    send: ({ id, name, data }) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
-    drained: () => (isFull && isOpen() ? new Promise((next) => waiting.push(next)) : Promise.resolve()),
-    end: () => target.end(),
-  }
+  return stream
 }
