@@ -18,8 +18,8 @@ export type Answered = { status?: number; body: unknown } | null | 'silence'
 export interface PaymentDouble {
   address: string
   asked: Asked[]
-  /** Called after a request was carried out, before its response. */
-  watch: { seen?: (asked: Asked) => void }
+  /** Called after a request was carried out; the response waits for it. */
+  watch: { seen?: (asked: Asked) => void | Promise<void> }
   close(): Promise<void>
 }
 
@@ -30,14 +30,14 @@ export async function startPaymentDouble(answer: (asked: Asked) => Answered): Pr
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
       const url = new URL(request.url ?? '/', 'http://local')
       const { method = 'GET', headers } = request
       const body = bodyOf(Buffer.concat(chunks).toString('utf8'), headers['content-type'] ?? '')
       const asked = { method, path: url.pathname, query: url.searchParams, body, headers }
       all.push(asked)
       const answered = answer(asked)
-      watch.seen?.(asked)
+      await watch.seen?.(asked)
       if (answered === 'silence') return
       if (answered === null) return void request.socket.destroy()
       response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' })

@@ -1,11 +1,17 @@
 import { accountDeletionCall, deleteAccountCall } from '@storefront/api-contract/account'
 import { ordersCall } from '@storefront/api-contract/ordering'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { sellEverything } from '../../testing/charge-subjects.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
+import { TWO } from '../../testing/paying-shop.ts'
+import { TAP_ACCOUNT, testPayments } from '../../testing/payment-accounts.ts'
+import { aReservation } from '../../testing/reserving-business.ts'
+import { startTapDouble } from '../../testing/tap-double.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../../testing/test-browser.ts'
 import { anOrder, MERCHANT, NOON } from '../../testing/test-server.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 let server: AccountServer
 let numbers = 0
@@ -201,6 +207,44 @@ describe('[AU-03] deleting an account', () => {
     const shop = await server.send('GET', 'merchant/test/orders', { headers: MERCHANT })
     const books = shop.json.orders.find((one: { id: string }) => one.id === placed)
     expect(books).toMatchObject({ name: '', phone: '', car: null, totals: { total: 1375 } })
+  })
+
+  test.each([
+    [
+      'an order',
+      (browser: TestBrowser) => browser.send('POST', 'webapp/order', anOrder({ ...TWO, name: 'Raced Name' })),
+    ],
+    [
+      'a reservation',
+      (browser: TestBrowser) => {
+        const starts_at = new Date(NOON + 31 * HOUR).toISOString()
+        const body = aReservation({ starts_at, party: 5, seen_deposit: 5000, name: 'Raced Name' })
+        return browser.send('POST', 'webapp/reserve-table', body)
+      },
+    ],
+  ])('%s whose payment is opened meanwhile is refused and keeps nothing', async (_label, send) => {
+    const tap = await startTapDouble()
+    const shop = await startAccountServer({
+      payments: testPayments(['tap'], { tap: tap.address }),
+      publicOrigin: 'http://shop.example',
+    })
+    onTestFinished(async () => {
+      await shop.close()
+      await tap.close()
+    })
+    await sellEverything(shop)
+    await shop.setAccount(TAP_ACCOUNT)
+    const browser = shop.browser()
+    const { id } = await browser.logIn(aNumber())
+    const { confirmation } = await look(browser, id)
+    tap.watch.seen = async ({ method }) => {
+      if (method === 'POST') expectAnswer(deleteAccountCall, await remove(browser, id, confirmation))
+    }
+    expectProblem(await send(browser), 401, 'unauthorised')
+    expect(tap.charges.size).toBe(1)
+    const tables = ['orders', 'reservations', 'bookings', 'idempotency_keys', 'charges']
+    const stored = await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`)))
+    expect(stored).toEqual(tables.map(() => []))
   })
 
   test('the number is free again: it opens a new account', async () => {

@@ -5,6 +5,7 @@ import { serializePhone } from '../../accounts/customers/find-user.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { customers } from '../../platform/database/schema.ts'
+import { keyedHash } from '../../platform/http/keyed-hash.ts'
 
 /** Whether an order is refused without a name and a number (OR-12). */
 export function needsContact(
@@ -31,4 +32,13 @@ export async function withAccountContact(
   const { dial_code, number } = serializePhone(account)
   const name = payload.name || (account.name ?? '')
   return payload.phone ? { ...payload, name } : { ...payload, name, dial_code, phone: number }
+}
+
+/** What the number of an order is counted by; null for one without a number. */
+export function phoneKey(
+  { phone }: { phone: string | null },
+  referenceId: string,
+  secret: string,
+): string | null {
+  return phone ? keyedHash(secret, 'order phone', `${referenceId} ${phone}`) : null
 }

@@ -1,13 +1,13 @@
 import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { eq } from 'drizzle-orm'
 import { refusePhone } from '../../accounts/codes/refuse-phone.ts'
+import { keepVisitor } from '../../accounts/customers/keep-account.ts'
 import type { Catalogue, CatalogueBranch } from '../../catalogue/business/catalogue.ts'
 import { findBranch } from '../../catalogue/business/find-business.ts'
 import { orderBusy, slower } from '../../catalogue/busy/order-busy.ts'
 import { nextSlot } from '../../catalogue/slots/offered-slots.ts'
 import { slotCapacityOf } from '../../catalogue/slots/slot-rules.ts'
 import { idempotencyKeys } from '../../platform/database/schema.ts'
-import { keyedHash } from '../../platform/http/keyed-hash.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { type Problem, type Reply, refuse } from '../../platform/http/reply.ts'
 import { addressKey } from '../../platform/limits/address-key.ts'
@@ -21,7 +21,7 @@ import { holdProblem } from './hold-refusal.ts'
 import { insertOrder, nextNumber } from './insert-order.ts'
 import { expectedAt } from './move-order.ts'
 import { openOrderCharge } from './open-order-charge.ts'
-import { withAccountContact } from './order-contact.ts'
+import { phoneKey, withAccountContact } from './order-contact.ts'
 import { orderLimit } from './order-limits.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
 import { lockBusiness } from './release-order-holds.ts'
@@ -162,6 +162,11 @@ class NotStored extends Error {
   }
 }
 
+function outcomeOf(cause: unknown): Stored | null {
+  if (cause instanceof NotStored) return cause.outcome
+  throw cause
+}
+
 /** Initial values of what only later events fill in. */
 const NO_NEWS = { declined: null, money: null, review: null }
 
@@ -188,6 +193,8 @@ async function store(
   const hashes = { phoneHash: phoneKey(draft, referenceId, secret), addressHash: addressKey(address, secret) }
   const slotStart = draft.time.slot?.start ?? null
   const work = db.transaction(async (tx): Promise<Stored> => {
+    const visitor = await keepVisitor(tx, customerId)
+    if (!visitor.ok) throw new NotStored({ ...visitor, offersNext: false })
     // Lock order: the order before the business's row, as in every move.
     if (replaces !== null && !(await cancelReplaced(tx, replaces, now))) throw new NotStored(null)
     if ((await lockBusiness(tx, referenceId)) !== catalogue.version) throw new NotStored(null)
@@ -235,13 +242,5 @@ async function store(
     const news = { ...NO_NEWS, paymentUrl: charge?.url ?? null, isUnsettled: charge !== null }
     return { ok: true, record: { ...record, ...news, wallet: { left: wallet, returned: 0 } } }
   })
-  return work.catch((cause: unknown) => {
-    if (cause instanceof NotStored) return cause.outcome
-    throw cause
-  })
-}
-
-/** What the number of an order is counted by; null for one without a number. */
-function phoneKey({ phone }: Pick<OrderDraft, 'phone'>, referenceId: string, secret: string): string | null {
-  return phone ? keyedHash(secret, 'order phone', `${referenceId} ${phone}`) : null
+  return work.catch(outcomeOf)
 }

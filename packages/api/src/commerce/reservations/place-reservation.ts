@@ -3,6 +3,7 @@ import type { ReservePayload } from '@storefront/api-contract/reservation'
 import { depositFor, type Instant } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import { refusePhone } from '../../accounts/codes/refuse-phone.ts'
+import { keepVisitor } from '../../accounts/customers/keep-account.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { reservations } from '../../platform/database/schema.ts'
 import { keyedHash } from '../../platform/http/keyed-hash.ts'
@@ -199,6 +200,9 @@ interface Storing {
 function store(context: CommerceContext, reservable: Reservable, storing: Storing): Promise<Reply<boolean>> {
   const { draft, requested, holdId, charge, now } = storing
   return rollBackOnRefusal(context.db, async (tx): Promise<Reply<boolean>> => {
+    const customerId = draft.customerId ?? null
+    const visitor = await keepVisitor(tx, customerId)
+    if (!visitor.ok) return visitor
     const held = (await releaseHolds(tx, draft.owner)).find((hold) => hold.id === holdId)
     const [row] = await tx
       .insert(reservations)
@@ -207,7 +211,7 @@ function store(context: CommerceContext, reservable: Reservable, storing: Storin
       .returning({ id: reservations.id })
     if (!row) return answer(false)
     const { usual } = storing
-    const taker = { ...draft, customerId: draft.customerId ?? null }
+    const taker = { ...draft, customerId }
     const allowed = await reservationLimit(tx, reservable, taker, { start: requested.start, usual, now })
     if (!allowed.ok) return allowed
     const tableId = requested.tableId ?? (held?.startsAt.getTime() === requested.start ? held.tableId : null)

@@ -1,5 +1,6 @@
 import { localText, packageBonus } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
+import { keepAccount } from '../../accounts/customers/keep-account.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { customers, walletPurchases } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
@@ -14,7 +15,8 @@ export const packageChargeHandler: ChargeHandler = {
   },
   async settled(tx, charge, { now }) {
     const purchase = await lockPurchase(tx, charge.subjectId)
-    if (!purchase || !(await hasAccount(tx, purchase.customerId))) return 'paid-after-end'
+    // Nobody could spend the credit of a deleted account.
+    if (!purchase || !(await keepAccount(tx, purchase.customerId))) return 'paid-after-end'
     const { id, referenceId, customerId, credit, price } = purchase
     const booking = await bookEntry(tx, {
       referenceId,
@@ -63,14 +65,4 @@ export const packageChargeHandler: ChargeHandler = {
 async function lockPurchase(tx: Transaction, id: string) {
   const [purchase] = await tx.select().from(walletPurchases).where(eq(walletPurchases.id, id)).for('update')
   return purchase ?? null
-}
-
-/** Nobody could spend the credit of a deleted account. */
-async function hasAccount(tx: Transaction, customerId: string): Promise<boolean> {
-  const [customer] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('key share')
-  return customer !== undefined
 }
