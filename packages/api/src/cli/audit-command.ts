@@ -44,20 +44,31 @@ export async function auditCommand(day: string | undefined, auditing: Auditing):
 }
 
 /** The differences at every account on a day of its shop's calendar. */
-async function compareDay(day: string, { db, keys, providers, say }: Auditing): Promise<string[]> {
+async function compareDay(day: string, auditing: Auditing): Promise<string[]> {
+  const { db, providers, say } = auditing
   const faults: string[] = []
   for (const { referenceId, provider: name } of await listPaymentAccounts(db)) {
     const provider = providers.find((one) => one.name === name)
-    const account = provider && (await findPaymentAccount(db, keys, referenceId, name))
     const time = await dayOf(db, referenceId, day)
-    if (!provider || !account || !time) continue
-    const found = await compareReport(db, { provider, account }, time).catch((error: unknown) => [
-      `could not be asked: ${error instanceof Error ? error.message : String(error)}`,
-    ])
+    if (!provider || !time) continue
+    const found = await compareAccount(auditing, { referenceId, provider, time })
     if (found.length === 0) say(`${referenceId} ${name}: the books agree with what it lists of ${day}.`)
     faults.push(...found.map((fault) => `${referenceId} ${name}: ${fault}`))
   }
   return faults
+}
+
+/** The differences at one account; one that cannot be read or asked is named like them. */
+async function compareAccount(
+  { db, keys }: Auditing,
+  { referenceId, provider, time }: { referenceId: string; provider: PaymentProvider; time: ReportedTime },
+): Promise<string[]> {
+  try {
+    const account = await findPaymentAccount(db, keys, referenceId, provider.name)
+    return account ? await compareReport(db, { provider, account }, time) : ['was removed meanwhile']
+  } catch (error) {
+    return [`could not be asked: ${error instanceof Error ? error.message : String(error)}`]
+  }
 }
 
 async function dayOf(db: Database, referenceId: string, day: string): Promise<ReportedTime | null> {

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importAlso } from '../../testing/import-also.ts'
 import { startTapShop, type TapShop } from '../../testing/paying-shop.ts'
+import { TAP_ACCOUNT } from '../../testing/payment-accounts.ts'
+import { NOON } from '../../testing/test-server.ts'
 import { auditMoney } from './audit-money.ts'
+import { setPaymentAccount } from './payment-accounts.ts'
 
 const HOUR = 60
 /** 1, 2, 4, 8 and 16 hours after the try before, each with a minute to spare. */
@@ -92,5 +97,49 @@ describe('[PR-04] money that is due and whose refund failed', () => {
     await Promise.all([shop.jobsAfter(HOUR + 2), shop.jobsAfter(HOUR + 2), shop.jobsAfter(HOUR + 2)])
     expect(await rows()).toEqual(['failed', 'pending'])
     expect(shop.providers.tap.returned()).toEqual([2750])
+  })
+})
+
+describe('[PR-04] an account whose key PAYMENT_KEYS lacks', () => {
+  /** Charges of another business, older than all others. */
+  const olderCharges = (state: string, count: number) =>
+    shop.server.sql(`insert into charges select copy.* from charges c, generate_series(1, ${count}) n,
+      jsonb_populate_record(null::charges, to_jsonb(c) || jsonb_build_object('id', 'unreadable-' || n,
+        'reference_id', 'next', 'subject_id', 'unreadable-' || n, 'state', '${state}',
+        'created_at', c.created_at - interval '1 hour')) copy
+      where c.id = '${shop.placed().session}'`)
+  beforeAll(async () => {
+    await importAlso(shop.server, 'next')
+    const gone = new Map([['gone', randomBytes(32)]])
+    await setPaymentAccount(shop.db, gone, { ...TAP_ACCOUNT, referenceId: 'next' }, NOON)
+  })
+  afterEach(async () => {
+    await shop.server.sql("delete from refunds where charge_id like 'unreadable-%'")
+    await shop.server.sql("delete from charges where id like 'unreadable-%'")
+  })
+
+  test('holds up no refund of another business; its own waits and is reported', async () => {
+    await shop.paidOrder()
+    await olderCharges('refund_due', 1)
+    await shop.server.sql(`insert into refunds (id, charge_id, amount, state, tries, next_at, created_at, updated_at)
+      select 'unreadable', id, amount, 'waiting', 0, created_at, created_at, created_at
+      from charges where id = 'unreadable-1'`)
+    await shop.cancel()
+    await shop.jobsAfter(1)
+    expect(shop.providers.tap.returned()).toEqual([2750])
+    expect(reported('The refund unreadable waits for an account at tap')).toBe(1)
+    expect(await shop.server.rows("select state, tries from refunds where id = 'unreadable'")).toEqual([
+      { state: 'waiting', tries: 0 },
+    ])
+  })
+
+  test('holds up no question about a charge of another business', async () => {
+    await shop.order()
+    await olderCharges('pending', 20)
+    shop.providers.tap.pay()
+    await shop.jobsAfter(5)
+    const asked = await shop.server.rows(`select state from charges where id = '${shop.placed().session}'`)
+    expect(asked).toEqual([{ state: 'paid' }])
+    expect(reported('tap did not say what became of charge unreadable-')).toBe(20)
   })
 })

@@ -69,7 +69,6 @@ export async function reconcileReturn(context: CommerceContext, charge: Charge):
 async function reconcileCharge(context: CommerceContext, charge: Charge): Promise<void> {
   const { db, clock, payments } = context
   const { id, checkedAt, provider, referenceId } = charge
-  const payee = await payments.payee(db, charge)
   const claimedAt = new Date(clock() - (isDue(charge) ? RESERVED_PAUSE - RESERVED_CLAIM : 0))
   const [claimed] = await db
     .update(charges)
@@ -82,9 +81,10 @@ async function reconcileCharge(context: CommerceContext, charge: Charge): Promis
       ),
     )
     .returning({ id: charges.id })
-  if (!payee || !claimed) return
+  if (!claimed) return
   try {
-    const notice = await askProvider(payee, charge)
+    const payee = await payments.payee(db, charge)
+    const notice = payee && (await askProvider(payee, charge))
     if (!notice) return
     // An answer about another session would settle that one.
     if (notice.session !== id) throw new Error(`${provider} answered about another session`)

@@ -39,15 +39,10 @@ export async function sendRefunds(context: CommerceContext): Promise<void> {
 }
 
 async function sendRefund(context: CommerceContext, refund: Refund, charge: Charge): Promise<void> {
-  const payee = await context.payments.payee(context.db, charge)
   const claimed = await claim(context, refund)
   if (!claimed) return
-  if (!payee) {
-    // It waits until the account is set again.
-    await putBack(context, claimed)
-    context.report(`The refund ${refund.id} waits for an account at ${charge.provider}`, null)
-    return
-  }
+  const payee = await payeeOf(context, charge, `The refund ${refund.id} waits for an account`)
+  if (!payee) return putBack(context, claimed)
   try {
     const notice = await askProvider(context, payee, claimed, charge)
     if (notice.state === 'pending' || notice.state === 'unclear') await pause(context, claimed)
@@ -58,6 +53,23 @@ async function sendRefund(context: CommerceContext, refund: Refund, charge: Char
     await (isSent ? pause(context, claimed) : putBack(context, claimed))
     const what = isSent ? 'answered' : 'taken'
     context.report(`The refund ${refund.id} was not ${what} by ${charge.provider}`, error)
+  }
+}
+
+/** The account of a charge; null, and reported, until it is set again if it is gone or PAYMENT_KEYS lacks its key. */
+async function payeeOf(
+  { db, payments, report }: CommerceContext,
+  charge: Charge,
+  waits: string,
+): Promise<Payee | null> {
+  const told = `${waits} at ${charge.provider}`
+  try {
+    const payee = await payments.payee(db, charge)
+    if (!payee) report(told, null)
+    return payee
+  } catch (error) {
+    report(told, error)
+    return null
   }
 }
 
