@@ -4,6 +4,7 @@ import { findBranch } from '../../catalogue/business/find-business.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bookings, reservations } from '../../platform/database/schema.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
+import type { ScarceLimits } from '../../platform/limits/visitor-limits.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import type { TimeRequest } from './find-time.ts'
 import { lockReservation } from './lock-reservation.ts'
@@ -11,13 +12,15 @@ import { setTime } from './place-reservation.ts'
 import { canMovePreOrder } from './pre-order.ts'
 import { refuseTime } from './refuse-time.ts'
 import { type Reservable, reservableOf } from './reservable.ts'
+import { localDay, reservationLimit } from './reservation-limits.ts'
 import { allowances, type ReservationRow } from './reservation-records.ts'
 import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import { takeTime } from './take-time.ts'
 
 /**
  * Gives a reservation another time, party or table, or leaves it all as it was (RS-02, RS-03). A visitor may do so until
- * the business's limit, 409 `too-late`; the business at any time before it ends.
+ * the business's limit, 409 `too-late`, and not to a day on which they have enough, 409 `limit-reached` (decision 0045);
+ * the business at any time before it ends.
  */
 export async function changeReservation(
   context: CommerceContext,
@@ -33,7 +36,9 @@ export async function changeReservation(
   return rollBackOnRefusal(context.db, async (tx) => {
     const locked = await lockReservation(tx, row.id)
     const allowed = mayChange(locked, reservable.answer, requested, { by, now })
-    return allowed.ok ? moveTime(tx, reservable.answer, locked, { requested, now }) : allowed
+    if (!allowed.ok) return allowed
+    const usual = by === 'visitor' ? context.scarceLimits : null
+    return moveTime(tx, reservable.answer, locked, { requested, usual, now })
   })
 }
 
@@ -61,9 +66,16 @@ async function moveTime(
   tx: Transaction,
   reservable: Reservable,
   row: ReservationRow,
-  { requested, now }: { requested: TimeRequest; now: Instant },
+  // Nobody counts what the business moves.
+  { requested, usual, now }: { requested: TimeRequest; usual: ScarceLimits | null; now: Instant },
 ): Promise<Reply<null>> {
   await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
+  const timeZone = reservable.catalogue.business.time_zone
+  const { start } = requested
+  if (usual && localDay(start, timeZone) !== localDay(row.startsAt.getTime(), timeZone)) {
+    const allowed = await reservationLimit(tx, reservable, row, { start, usual, now })
+    if (!allowed.ok) return allowed
+  }
   const taken = await takeTime(tx, reservable, requested, {
     owner: row.owner,
     expiresAt: null,

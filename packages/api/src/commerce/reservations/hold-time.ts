@@ -21,7 +21,7 @@ export function holdTime(
   { db, clock, scarceLimits: usual }: CommerceContext,
   reservable: Reservable,
   requested: TimeRequest,
-  holder: Omit<TimeTaker, 'phoneHash'>,
+  holder: Pick<TimeTaker, 'owner' | 'customerId'> & { addressHash: string },
 ): Promise<Reply<Booking>> {
   const now = clock()
   const { owner, addressHash } = holder

@@ -42,9 +42,14 @@ async function send(path: string, body: object, { address = '203.0.113.9', cooki
     headers: { 'x-locale': 'en', ...(cookie ? { cookie } : {}) },
     payload: body,
   })
-  const { error } = response.json()
+  const { error, reservation } = response.json()
   const given = String(response.headers['set-cookie'] ?? '').split(';')[0]
-  return { outcome: error ? `${response.statusCode} ${error.reason}` : 'had', error, cookie: given }
+  return {
+    outcome: error ? `${response.statusCode} ${error.reason}` : 'had',
+    error,
+    reservation,
+    cookie: given,
+  }
 }
 /** The 20 half hours of a day at which a reservation can begin. */
 const starts = (day: string) =>
@@ -111,6 +116,23 @@ describe('[RS-03] times that one visitor may have', () => {
     for (const start of starts('2026-11-21').slice(4, 7))
       expect((await reserve(start, { cookie })).outcome, start).toBe('had')
     expect((await reserve('2026-11-21T18:00:00Z', { cookie })).outcome).toBe('409 reservations-in-day')
+  })
+
+  test('a reservation moves to no day on which its visitor has enough, and on its own day it may', async () => {
+    const [full, other] = ['2026-11-21', '2026-11-22']
+    let cookie = ''
+    const reserved: string[] = []
+    for (const start of [...starts(full).slice(0, 3), ...starts(other).slice(0, 3)]) {
+      const made = await reserve(start, { cookie })
+      cookie ||= made.cookie ?? ''
+      reserved.push(made.reservation.id)
+    }
+    const move = (id: string | undefined, starts_at: string | undefined) =>
+      send(`reservation/${id}/change`, { starts_at, party: 2, table_id: null }, { cookie })
+    const refused = await move(reserved[3], starts(full)[10])
+    expect([refused.outcome, refused.error?.code]).toEqual(['409 reservations-in-day', 'limit-reached'])
+    expect((await move(reserved[3], starts(other)[10])).outcome).toBe('had')
+    expect((await move(reserved[3], starts('2026-11-23')[10])).outcome).toBe('had')
   })
 
   test('a business says its own limits', async () => {

@@ -12,7 +12,7 @@ export interface TimeTaker {
   owner: string
   customerId: string | null
   phoneHash: string | null
-  addressHash: string
+  addressHash: string | null
 }
 
 /**
@@ -26,18 +26,25 @@ export async function reservationLimit(
   { start, usual, now }: { start: Instant; usual: ScarceLimits; now: Instant },
 ): Promise<Reply<null>> {
   const { referenceId, business } = catalogue
+  const timeZone = business.time_zone
   await lockTaker(tx, referenceId, taker)
   const branchIds = catalogue.branches.map(({ summary }) => summary.id)
   const ahead = await timesAhead(tx, branchIds, taker, now)
   if (limitReached(ahead.map(heldBy(taker)), 1, limitsOf(file.limits?.ahead, usual.reservations)))
     return refuse(409, 'limit-reached', 'This visitor has enough reservations.', { reason: 'reservations' })
-  const dayOf = (at: Instant) => dateText(zonedTime(at, business.time_zone))
-  const ofDay = ahead.filter(({ startsAt }) => dayOf(startsAt.getTime()) === dayOf(start))
+  const ofDay = ahead.filter(
+    ({ startsAt }) => localDay(startsAt.getTime(), timeZone) === localDay(start, timeZone),
+  )
   if (limitReached(ofDay.map(heldBy(taker)), 1, limitsOf(file.limits?.in_day, usual.reservationsInDay)))
     return refuse(409, 'limit-reached', 'This visitor has enough reservations on this day.', {
       reason: 'reservations-in-day',
     })
   return answer(null)
+}
+
+/** The day of a moment in a shop's time zone, as `YYYY-MM-DD`. */
+export function localDay(at: Instant, timeZone: string): string {
+  return dateText(zonedTime(at, timeZone))
 }
 
 /** Two of one visitor at once are counted one after the other, always in the same order, until the transaction ends. */
@@ -58,7 +65,9 @@ const heldBy =
       guest:
         time.owner === taker.owner || (taker.customerId !== null && time.customerId === taker.customerId),
       phone: taker.phoneHash !== null && time.phoneHash === taker.phoneHash,
-      address: time.heldFrom === taker.addressHash || time.reservedFrom === taker.addressHash,
+      address:
+        taker.addressHash !== null &&
+        (time.heldFrom === taker.addressHash || time.reservedFrom === taker.addressHash),
     },
   })
 
@@ -81,8 +90,8 @@ function timesAhead(tx: Transaction, branchIds: string[], taker: TimeTaker, now:
         or(isNull(bookings.expiresAt), gt(bookings.expiresAt, new Date(now))),
         or(
           eq(bookings.owner, taker.owner),
-          eq(bookings.addressHash, taker.addressHash),
-          eq(reservations.addressHash, taker.addressHash),
+          taker.addressHash === null ? undefined : eq(bookings.addressHash, taker.addressHash),
+          taker.addressHash === null ? undefined : eq(reservations.addressHash, taker.addressHash),
           taker.phoneHash === null ? undefined : eq(reservations.phoneHash, taker.phoneHash),
           taker.customerId === null ? undefined : eq(reservations.customerId, taker.customerId),
         ),
