@@ -24,7 +24,8 @@ const CHUNK = 500
 
 /**
  * Replaces a business's stored data in one transaction; orders, visits and counts stay. Returns ids or domains that
- * another business already uses, also in a concurrent import, without changing anything.
+ * another business already uses, also in a concurrent import, or another currency than wallets hold, without changing
+ * anything.
  */
 export async function storeBusiness(
   { db, clock }: Pick<CommerceContext, 'db' | 'clock'>,
@@ -56,12 +57,12 @@ function store(
   return db.transaction(async (tx) => {
     await lockReference(tx, row.referenceId)
     const [known] = await tx
-      .select({ version: tables.businesses.version })
+      .select({ version: tables.businesses.version, record: tables.businesses.record })
       .from(tables.businesses)
       .where(eq(tables.businesses.referenceId, row.referenceId))
       .for('update')
     if (known?.version === row.version) return []
-    const problems = await usedByOthers(tx, file)
+    const problems = [...(await currencyKept(tx, file, known?.record)), ...(await usedByOthers(tx, file))]
     if (problems.length > 0) return problems
     const { referenceId: target, ...set } = row
     await tx
@@ -106,6 +107,23 @@ function businessRow(
     highlightedCategory: file.highlighted_category,
     merchantKeyHash: keyHash,
   }
+}
+
+/** Balances of wallets are in the currency of the business, which stays while there are any (WL-03). */
+async function currencyKept(
+  tx: Transaction,
+  { business }: BusinessFile,
+  known: BusinessFile['business'] | undefined,
+): Promise<ImportProblem[]> {
+  if (!known || known.currency === business.currency) return []
+  const { walletAccounts } = tables
+  const [held] = await tx
+    .select({ id: walletAccounts.id })
+    .from(walletAccounts)
+    .where(and(eq(walletAccounts.referenceId, business.reference_id), ne(walletAccounts.balance, 0)))
+    .limit(1)
+  const reason = `Wallets hold money in ${known.currency}; the currency cannot change until all of them are empty.`
+  return held ? [{ path: 'business.currency', reason }] : []
 }
 
 /** Ids and domains that must be unique over all businesses. */
