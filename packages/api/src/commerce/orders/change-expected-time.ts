@@ -1,5 +1,5 @@
 import { expectedTimeAllowed, type Instant } from '@storefront/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { orders } from '../../platform/database/schema.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { lockOrder } from './move-order.ts'
@@ -22,6 +22,7 @@ export async function changeExpectedTime(
         expectedAt: new Date(expectedAt),
         expectedWas: row.expectedWas ?? row.expectedAt,
         updatedAt: new Date(now),
+        changes: sql`${orders.changes} + 1`,
       })
       .where(eq(orders.id, orderId))
     return 'changed'

@@ -1,5 +1,5 @@
 import { arrivalAllowed } from '@storefront/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { orders } from '../../platform/database/schema.ts'
 import { type Reply, refuse } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -17,9 +17,10 @@ export async function customerArrived(
     if (!row) return false
     if (row.arrivedAt) return true
     if (!arrivalAllowed(row)) return false
+    const at = new Date(clock())
     await tx
       .update(orders)
-      .set({ arrivedAt: new Date(clock()), arrivalPlace: place })
+      .set({ arrivedAt: at, arrivalPlace: place, updatedAt: at, changes: sql`${orders.changes} + 1` })
       .where(eq(orders.id, orderId))
     return true
   })

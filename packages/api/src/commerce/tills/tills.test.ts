@@ -8,12 +8,18 @@ import {
   merchantOrdersCall,
 } from '@storefront/api-contract/merchant'
 import { type Order, orderCall } from '@storefront/api-contract/ordering'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { allCalls } from '../../testing/all-calls.ts'
 import { type DeskBrowser, deskBrowser } from '../../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { importAlso } from '../../testing/import-also.ts'
-import { MERCHANT, NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import {
+  MERCHANT,
+  NOON,
+  startTestServer,
+  type TestServer,
+  type TestVisitor,
+} from '../../testing/test-server.ts'
 
 let server: TestServer
 let owner: DeskBrowser
@@ -138,6 +144,34 @@ describe('[DK-05] what a till reads of orders', () => {
     })
     expect(wrong.status).toBeGreaterThanOrEqual(400)
     expect(wrong.status).toBeLessThan(500)
+  })
+
+  test.each([
+    [
+      'a customer’s arrival',
+      ({ id }: Order, visitor: TestVisitor) =>
+        visitor.send('POST', `webapp/order/${id}/arrived`, { body: { place: 'By the gate' } }),
+    ],
+    [
+      'another expected time',
+      ({ id }: Order) =>
+        server.send('POST', `merchant/test/orders/${id}/time`, {
+          body: { expected_at: new Date(NOON + 1_800_000).toISOString() },
+          headers: MERCHANT,
+        }),
+    ],
+  ])('%s is a change: its version grows, and since shows it', async (_label, change) => {
+    onTestFinished(() => server.setTime(NOON))
+    const visitor = server.visitor()
+    const order = expectAnswer(orderCall, await visitor.order()).order
+    const { send } = await newKey(['orders.read'])
+    const versionOf = async () =>
+      expectAnswer(merchantOrderCall, await send('GET', `orders/${order.id}`)).order.version
+    const before = await versionOf()
+    server.setTime(NOON + 120_000)
+    expect((await change(order, visitor)).status).toBe(200)
+    const { orders } = await changes(`since=${new Date(NOON + 90_000).toISOString()}`)
+    expect([orders.some(({ id }) => id === order.id), await versionOf()]).toEqual([true, before + 1])
   })
 
   test('an unpaid order is in no page', async () => {
