@@ -5,6 +5,7 @@ import {
   codeRequests,
   customers,
   deskLog,
+  idempotencyKeys,
   type OrderSnapshot,
   orders,
   outbox,
@@ -57,7 +58,7 @@ export const eraseFromOrders: Eraser = async (tx, { id }) => {
   await tx.update(orders).set({ customerId: null }).where(eq(orders.customerId, id))
 }
 
-/** Removes personal data from orders, their notifications and the desk's notes; an account keeps its orders. */
+/** Removes personal data from orders, their keys, their notifications and the desk's notes; an account keeps its orders. */
 export async function anonymizeOrders(
   tx: Transaction,
   rows: readonly { id: string; snapshot: OrderSnapshot }[],
@@ -77,6 +78,8 @@ export async function anonymizeOrders(
       .where(eq(orders.id, row.id))
   }
   const ids = rows.map((row) => row.id)
+  // A key would answer the order to the cookie that placed it.
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, ids))
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ids))
   await tx
     .update(deskLog)

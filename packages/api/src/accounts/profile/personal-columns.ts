@@ -36,6 +36,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = Object
     'deleted',
     [
       'code_requests.codes',
+      'idempotency_keys.owner',
+      'idempotency_keys.body_hash',
       'push_subscriptions.endpoint',
       'push_subscriptions.p256dh',
       'push_subscriptions.auth',
@@ -88,14 +90,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = Object
   ]),
   ...columns(
     'pseudonym',
-    [
-      'bookings.owner',
-      'bookings.address_hash',
-      'idempotency_keys.owner',
-      'idempotency_keys.body_hash',
-      'reservations.body_hash',
-      'short_links.path',
-    ],
+    ['bookings.owner', 'bookings.address_hash', 'reservations.body_hash', 'short_links.path'],
     true,
   ),
   ...columns(

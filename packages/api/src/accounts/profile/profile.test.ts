@@ -247,6 +247,21 @@ describe('[AU-03] deleting an account', () => {
     expect(stored).toEqual(tables.map(() => []))
   })
 
+  test('[OR-04] the key of an erased order opens it no more; keys of others go on', async () => {
+    const [browser, other] = [server.browser(), server.browser()]
+    const { id } = await browser.logIn(aNumber())
+    const [erased, kept] = [anOrder(), anOrder()]
+    const placed = await order(browser, erased)
+    const stays = await order(other, kept)
+    await complete(placed)
+    const { confirmation } = await look(browser, id)
+    expectAnswer(deleteAccountCall, await remove(browser, id, confirmation))
+    expect(await server.rows(`select * from idempotency_keys where order_id = '${placed}'`)).toEqual([])
+    browser.token = null
+    expect(await order(browser, erased)).not.toBe(placed)
+    expect(await order(other, kept)).toBe(stays)
+  })
+
   test('the number is free again: it opens a new account', async () => {
     const phone = aNumber()
     const browser = server.browser()
