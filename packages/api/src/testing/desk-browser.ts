@@ -6,7 +6,7 @@ import type { TestAnswer, TestServer } from './test-server.ts'
 let addresses = 0
 let actions = 0
 
-/** A browser at the order desk of the test business: its cookie and the CSRF header of its session. */
+/** A browser at the order desk of a business: its cookie and the CSRF header of its session. */
 export interface DeskBrowser {
   cookie: string
   session: DeskSession
@@ -15,23 +15,30 @@ export interface DeskBrowser {
   act(orderId: string, change: object, actionId?: string): Promise<TestAnswer>
 }
 
-/** Invites staff and logs in by the code. */
+/** Invites staff of the test business, or of another one, and logs in by the code. */
 export async function deskBrowser(
   server: TestServer,
   role: StaffRole = 'owner',
   branchId: string | null = null,
+  reference = 'test',
 ): Promise<DeskBrowser> {
-  const invitation = await server.api.inviteStaff({ referenceId: 'test', name: `A ${role}`, role, branchId })
-  const response = await typeCode(server, invitation?.code ?? '')
+  const invitation = await server.api.inviteStaff({
+    referenceId: reference,
+    name: `A ${role}`,
+    role,
+    branchId,
+  })
+  const response = await typeCode(server, invitation?.code ?? '', { reference })
   const session = expectAnswer(deskLoginCall, response)
   const cookie = String(response.headers['set-cookie']).split(';')[0] ?? ''
   const headers = { cookie, 'x-desk-csrf': session.csrf }
-  const post = (path: string, body: unknown) => server.send('POST', `desk/test/${path}`, { body, headers })
+  const post = (path: string, body: unknown) =>
+    server.send('POST', `desk/${reference}/${path}`, { body, headers })
   return {
     cookie,
     session,
     post,
-    get: (path) => server.send('GET', `desk/test/${path}`, { headers: { cookie } }),
+    get: (path) => server.send('GET', `desk/${reference}/${path}`, { headers: { cookie } }),
     act: (orderId, change, actionId = newActionId()) =>
       post(`orders/${orderId}/action`, { action_id: actionId, change }),
   }

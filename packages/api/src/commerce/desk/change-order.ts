@@ -37,9 +37,12 @@ export async function changeOrder(
   switch (change.action) {
     case 'accept':
       if (!(await moveOrder(tx, row, { to: 'accepted', now }))) return 'state'
-      // An order for a slot keeps its time.
-      return row.slotStart ? null : set({ expectedAt: new Date(promisedAt(now, change.minutes)) })
+      // An order for a slot keeps its time, and nobody knows that of a parcel abroad.
+      return row.slotStart || isShipped(row)
+        ? null
+        : set({ expectedAt: new Date(promisedAt(now, change.minutes)) })
     case 'time':
+      if (isShipped(row)) return 'state'
       return set({
         expectedAt: new Date(promisedAt(now, change.minutes)),
         expectedWas: row.expectedWas ?? row.expectedAt,
@@ -66,6 +69,11 @@ export async function changeOrder(
     case 'note':
       return set({ staffNote: change.text.trim() })
   }
+}
+
+/** Whether an order goes abroad, without an expected time (DL-08). */
+function isShipped({ snapshot }: OrderRow): boolean {
+  return Boolean(snapshot.delivery?.country)
 }
 
 /** What the customer reads, in the language of the order; null for `other` without a text. */

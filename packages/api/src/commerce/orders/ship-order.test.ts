@@ -1,8 +1,10 @@
 import { businessCall } from '@storefront/api-contract'
+import { deskOrderActionCall } from '@storefront/api-contract/desk'
 import { calcOrderCall, type OrderPayload } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliveryOrders, startDeliveryServer } from '../../testing/delivery-server.ts'
-import { expectAnswer } from '../../testing/expect-answer.ts'
+import { deskBrowser } from '../../testing/desk-browser.ts'
+import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { AN_ADDRESS } from '../../testing/ordering-business.ts'
 import { aKebab, aLine, NOON, type TestServer } from '../../testing/test-server.ts'
 
@@ -63,6 +65,18 @@ describe('a parcel abroad', () => {
   test('[OR-05] is not paid in coins', async () => {
     const problem = await refused(parcel({ payment_type: 1 }), 422, 'bad-request')
     expect(problem.fields).toEqual([{ field: 'payment_type', reason: expect.any(String) }])
+  })
+
+  test('[DK-02] the desk accepts it without a time, and gives it none later', async () => {
+    const desk = await deskBrowser(server, 'staff', null, 'shop')
+    const { id } = await placed(parcel())
+    await server.sql(`update orders set state = 'placed', payment_state = 'paid' where id = '${id}'`)
+    const accepted = await desk.act(id, { action: 'accept', minutes: 30 })
+    expect(expectAnswer(deskOrderActionCall, accepted).order).toMatchObject({
+      state: 'accepted',
+      expected_at: null,
+    })
+    expectProblem(await desk.act(id, { action: 'time', minutes: 30 }), 409, 'transition-not-allowed')
   })
 
   test('[DL-05] needs the address of its country', async () => {
