@@ -1,4 +1,5 @@
 import { inSpan } from '@storefront/telemetry'
+import { forgetReaders } from '../accounts/newsletter/forget-readers.ts'
 import type { ApiOptions } from '../api-options.ts'
 import { proveDomains } from '../catalogue/domains/prove-domains.ts'
 import { countOrderedTogether } from '../catalogue/menu/ordered-together.ts'
@@ -35,6 +36,7 @@ const SHOP_JOBS: Jobs = {
   'forget-events': forgetEvents,
   'deliver-events': deliverEvents,
   'anonymize-old': anonymizeOld,
+  'forget-readers': forgetReaders,
 }
 
 /**

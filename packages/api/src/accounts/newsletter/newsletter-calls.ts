@@ -13,11 +13,9 @@ import { isoText } from '../../platform/http/iso-text.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer } from '../../platform/http/reply.ts'
 import type { AccountsContext } from '../accounts-context.ts'
+import { CONFIRM_MS } from './forget-readers.ts'
 import { newsletterToken, readNewsletterToken } from './newsletter-token.ts'
 import { subscribe } from './subscribe.ts'
-
-/** A link followed later does not count as consent. */
-const CONFIRM_MS = 7 * 24 * 60 * 60_000
 
 /** Registers the newsletter calls: subscribe, confirm by e-mail link, unsubscribe by e-mail link (UI-05). */
 export function newsletterCalls(app: FastifyInstance, context: AccountsContext): void {

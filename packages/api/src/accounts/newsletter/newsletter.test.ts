@@ -87,6 +87,19 @@ test.each([
   expectProblem(await confirm(spoil(token)), 422, 'code-expired')
 })
 
+test('[UI-05] an address that nobody confirmed is deleted with its link; a confirmed one stays', async () => {
+  await server.sql('delete from newsletter')
+  await confirm(await ask('stays@example.com'))
+  await ask('unasked@example.com')
+  const kept = async (days: number) => {
+    server.setTime(NOON + days * DAY)
+    await server.api.runJobs()
+    return (await server.rows('select email from newsletter order by email')).map(({ email }) => email)
+  }
+  expect(await kept(6)).toEqual(['stays@example.com', 'unasked@example.com'])
+  expect(await kept(8)).toEqual(['stays@example.com'])
+})
+
 test('[UI-05] the link that confirms does not end, and the other way round', async () => {
   const token = await ask('mixed@example.com')
   const mixed = await server.browser().send('POST', 'webapp/newsletter/unsubscribe', { token })
