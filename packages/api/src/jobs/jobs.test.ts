@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { readTxt } from '../catalogue/domains/domain-proof.ts'
+import { importAlso } from '../testing/import-also.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const TOKEN = 'metrics of the job tests'
@@ -39,4 +41,58 @@ test('[PR-05] a message service without an answer holds up no other job', async 
   await expect.poll(() => runsOf('send-refunds'), { timeout: 20_000 }).toBeGreaterThan(before + 2)
   await expect.poll(() => runsOf('expire-bookings'), { timeout: 20_000 }).toBeGreaterThan(2)
   expect([asked, await runsOf('send-messages')]).toEqual([1, 0])
+})
+
+test('[PR-05] a name server without an answer holds up no other job', async () => {
+  let isAsked: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve
+  })
+  const held = new Promise<string[]>((resolve) => {
+    answer = () => resolve([])
+  })
+  server = await startTestServer({
+    // Runs are started by hand.
+    jobPause: 24 * 60 * 60_000,
+    metricsToken: TOKEN,
+    domainProofs: {
+      txt: () => {
+        isAsked()
+        return held
+      },
+      file: async () => null,
+    },
+  })
+  await importAlso(server, 'next', (file) => {
+    file.domains = ['next.example']
+  })
+  const run = server.api.runJobs()
+  await asked
+  for (const job of ['reconcile-charges', 'send-refunds', 'expire-bookings', 'deliver-events'])
+    expect(await runsOf(job), job).toBe(1)
+  answer()
+  await run
+})
+
+test('[RT-01] a name whose server does not answer has no records after five seconds', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const read = vi.fn()
+  const reading = readTxt({ resolveTxt: () => new Promise(() => undefined) }, 'silent.example').then(read)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(read).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await reading
+  expect(read).toHaveBeenCalledWith([])
+})
+
+test('[RT-01] records come in one piece each, and a lookup that fails has none', async () => {
+  const lookup = (found: Promise<string[][]>) => readTxt({ resolveTxt: () => found }, 'shop.example')
+  expect(await lookup(Promise.resolve([['storefront-', 'domain=x'], ['other']]))).toEqual([
+    'storefront-domain=x',
+    'other',
+  ])
+  expect(await lookup(Promise.reject(new Error('ENOTFOUND')))).toEqual([])
 })

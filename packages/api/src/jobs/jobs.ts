@@ -23,7 +23,6 @@ type Jobs = Readonly<Record<string, (context: CommerceContext) => Promise<unknow
 
 /** What the shop has to do. Every job is safe to run on several instances at once. */
 const SHOP_JOBS: Jobs = {
-  'prove-domains': proveDomains,
   // Before charges expire, so that paid ones do not.
   'reconcile-charges': reconcileCharges,
   'expire-charges': expireCharges,
@@ -37,6 +36,8 @@ const SHOP_JOBS: Jobs = {
   'deliver-events': deliverEvents,
   'anonymize-old': anonymizeOld,
   'forget-readers': forgetReaders,
+  // Last, for it waits for name servers and sites of anybody.
+  'prove-domains': proveDomains,
 }
 
 /**

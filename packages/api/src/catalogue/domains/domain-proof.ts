@@ -1,4 +1,4 @@
-import { resolveTxt } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { request } from 'node:https'
 import { keyedHash } from '../../platform/http/keyed-hash.ts'
 import { publicLookup } from './public-lookup.ts'
@@ -43,12 +43,20 @@ export async function findProof(
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 1_024
 
+/** The TXT records of a name; none if the lookup fails, or has no answer after five seconds. */
+export async function readTxt(resolver: Pick<Resolver, 'resolveTxt'>, name: string): Promise<string[]> {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<string[][]>((resolve) => {
+    late = setTimeout(resolve, TIMEOUT_MS, [])
+  })
+  const found = await Promise.race([resolver.resolveTxt(name).catch(() => []), limit])
+  clearTimeout(late)
+  return found.map((parts) => parts.join(''))
+}
+
 /** Lookups on the internet: public addresses only, no redirects, limited size. */
 export const INTERNET_PROOFS: DomainProofs = {
-  txt: async (name) => {
-    const found = await resolveTxt(name).catch(() => [])
-    return found.map((parts) => parts.join(''))
-  },
+  txt: (name) => readTxt(new Resolver({ timeout: 2_000, tries: 1 }), name),
   file: (address) =>
     new Promise((resolve) => {
       const asked = request(
