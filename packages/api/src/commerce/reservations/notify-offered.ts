@@ -31,11 +31,11 @@ async function notify(context: CommerceContext, row: WaitlistRow): Promise<void>
   const path = `/${encodeURIComponent(row.referenceId)}/reservation/${row.type}?waiting=${row.id}`
   // Before the offer is marked, which a failure would leave without its message.
   const link = await shortLink(context, path)
-  // The instance that marks an offer sends its message.
+  // The instance that marks an offer sends its message; one that was left meanwhile has none.
   const [marked] = await db
     .update(waitlist)
     .set({ notifiedAt: new Date(clock()) })
-    .where(and(eq(waitlist.id, row.id), isNull(waitlist.notifiedAt)))
+    .where(and(eq(waitlist.id, row.id), eq(waitlist.state, 'offered'), isNull(waitlist.notifiedAt)))
     .returning({ id: waitlist.id })
   if (!marked) return
   const { business } = catalogue

@@ -79,7 +79,7 @@ async function offerTo(
   if (!found?.ok || !date) return false
   const day = await timesOf(tx, found.answer, { date, party, now, notCounted: {} })
   const slot = waitingSlot(day, { from: startsFrom.getTime(), to: startsTo.getTime() })
-  if (!slot) return false
+  if (!slot || !(await stillWaits(tx, id))) return false
   const expiresAt = now + OFFER_MS
   const requested = { start: slot.start, party, tableId: null }
   const taker = { owner, expiresAt, reservationId: null, now, notCounted: {} }
@@ -96,6 +96,13 @@ async function offerTo(
     })
     .where(eq(waitlist.id, id))
   return true
+}
+
+/** Whether nobody has left this place since the line was read; leaving it waits for the offer from now on. */
+async function stillWaits(tx: Transaction, id: string): Promise<boolean> {
+  const isIt = and(eq(waitlist.id, id), eq(waitlist.state, 'waiting'))
+  const [row] = await tx.select({ id: waitlist.id }).from(waitlist).where(isIt).for('update')
+  return row !== undefined
 }
 
 /** Ends offers that ran out and ranges that are past; what is a day old is deleted. */

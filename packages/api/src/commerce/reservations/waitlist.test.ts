@@ -6,7 +6,7 @@ import {
   reserveTableCall,
   waitlistCall,
 } from '@storefront/api-contract/reservation'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Message } from '../../platform/senders/message-sender.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
@@ -86,6 +86,13 @@ const look = async (id: string) =>
 const free = (index: number) => {
   const { reservation, visitor } = made[index] as (typeof made)[number]
   return visitor.send('POST', `webapp/reservation/${reservation.id}/cancel`, { body: {} })
+}
+/** A trigger plays the visitor who leaves at that moment. */
+async function leaveAt(moment: string, leaving: string): Promise<void> {
+  await server.sql(`create function leave_now() returns trigger language plpgsql as
+    $$ begin update waitlist set state = 'over' where ${leaving}; return null; end $$`)
+  await server.sql(`create trigger leave_now after ${moment} execute function leave_now()`)
+  onTestFinished(() => server.sql('drop function leave_now cascade'))
 }
 const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await look(id)).state))
 
@@ -216,4 +223,24 @@ test('a visitor waits once a day, and at most three times', async () => {
   const same = { phone: '5000 9999' }
   for (let count = 0; count < 3; count += 1) await joined(same)
   expectProblem(await join(same), 409, 'limit-reached')
+})
+
+test('[BX-10] who leaves while others before them are served is offered nothing', async () => {
+  await fill()
+  const [first, second] = [await joined(), await joined()]
+  await leaveAt('update of booking_id on waitlist for each statement', `id = '${second.id}'`)
+  await server.sql('delete from bookings')
+  await server.api.runJobs()
+  expect(await states([first.id, second.id])).toEqual(['offered', 'over'])
+  expect(sent).toHaveLength(1)
+  expect(await server.rows('select count(*)::int as held from bookings')).toEqual([{ held: 1 }])
+})
+
+test('[BX-10] who leaves an offer before its message gets none', async () => {
+  await fill()
+  const { id } = await joined()
+  await leaveAt('insert on short_links for each statement', `id = '${id}'`)
+  await server.sql('delete from bookings')
+  await server.api.runJobs()
+  expect([await states([id]), sent]).toEqual([['over'], []])
 })
