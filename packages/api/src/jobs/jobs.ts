@@ -18,6 +18,7 @@ import { sendReminders } from '../commerce/step-messages/send-reminders.ts'
 import { sendSteps } from '../commerce/step-messages/send-steps.ts'
 import { deliverEvents, forgetEvents } from '../commerce/webhooks/deliver-events.ts'
 import { collectPictures } from '../platform/pictures/collect-pictures.ts'
+import { forgetExpired } from './forget-expired.ts'
 
 type Jobs = Readonly<Record<string, (context: CommerceContext) => Promise<unknown>>>
 
@@ -36,6 +37,7 @@ const SHOP_JOBS: Jobs = {
   'deliver-events': deliverEvents,
   'anonymize-old': anonymizeOld,
   'forget-readers': forgetReaders,
+  'forget-expired': forgetExpired,
   // Last, for it waits for name servers and sites of anybody.
   'prove-domains': proveDomains,
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { addressNetwork } from '@storefront/domain/limits'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { isSince } from '../../platform/database/clock-skew.ts'
 import { couponGuesses } from '../../platform/database/schema.ts'
 import { keyedHash } from '../../platform/http/keyed-hash.ts'
@@ -8,7 +9,7 @@ import type { CommerceContext } from '../commerce-context.ts'
 const MOST_GUESSES = 10
 const WINDOW_MS = 15 * 60_000
 
-/** Counts unknown codes per address; the address itself is not stored. */
+/** Counts unknown codes per address, of IPv6 per network; the address itself is not stored. */
 export interface CouponGuesses {
   /** Counts a guess and returns the seconds to wait, or null. */
   count(): Promise<number | null>
@@ -18,7 +19,7 @@ export interface CouponGuesses {
 
 /**
  * The guesses of an address at a business (CP-01). Only unknown codes count: a whole restaurant behind one address may
- * use one coupon at the same time.
+ * use one coupon at the same time. Of an IPv6 address the network counts, for a household owns all of it.
  */
 export function couponGuessesOf(
   { db, clock, secret }: Pick<CommerceContext, 'db' | 'clock' | 'secret'>,
@@ -26,7 +27,7 @@ export function couponGuessesOf(
   referenceId: string,
   what: 'coupon guesses' | 'staff codes' = 'coupon guesses',
 ): CouponGuesses {
-  const key = keyedHash(secret, what, `${referenceId} ${address}`)
+  const key = keyedHash(secret, what, `${referenceId} ${addressNetwork(address)}`)
   const secondsLeft = (since: Date) => Math.ceil((since.getTime() + WINDOW_MS - clock()) / 1000)
   return {
     async count() {
@@ -56,4 +57,9 @@ export function couponGuessesOf(
       return seconds > 0 ? seconds : null
     },
   }
+}
+
+/** Deletes the counts whose window is over. */
+export async function forgetGuesses({ db, clock }: Pick<CommerceContext, 'db' | 'clock'>): Promise<void> {
+  await db.delete(couponGuesses).where(not(isSince(couponGuesses.since, clock(), WINDOW_MS)))
 }

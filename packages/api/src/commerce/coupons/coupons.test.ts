@@ -119,6 +119,22 @@ test(
   },
 )
 
+test('[CP-01] one household has one count, whichever of its IPv6 addresses it guesses from, and a spent count is deleted', async () => {
+  const guess = (place: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/webapp/coupon/shop',
+      remoteAddress: `2001:db8:77:1::${(place + 1).toString(16)}`,
+      payload: { code: `HOUSE${place}` },
+    })
+  const answers = []
+  for (let place = 0; place < 12; place += 1) answers.push(await guess(place))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(422), 429, 429])
+  server.setTime(NOON + 16 * 60_000)
+  await server.api.runJobs()
+  expect(await server.rows('select key from coupon_guesses')).toEqual([])
+})
+
 const PASTED = [
   'save١٠',
   'SAVE۱۰',

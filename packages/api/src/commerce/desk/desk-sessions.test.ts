@@ -72,6 +72,13 @@ describe('[DK-01] logging in', () => {
     expect((await typeCode(server, code)).status).toBe(200)
   })
 
+  test('wrong codes from twelve IPv6 addresses of one household lock it out', async () => {
+    const tries = []
+    for (let place = 1; place <= 12; place += 1)
+      tries.push(await typeCode(server, 'WRONG-333', { ip: `2001:db8:78:1::${place.toString(16)}` }))
+    expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429, 429])
+  })
+
   test('the stored hashes are neither the code nor the token', async () => {
     const { code } = await invite()
     const rows = await server.rows('select hash from staff_codes')
