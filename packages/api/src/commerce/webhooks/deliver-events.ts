@@ -1,9 +1,9 @@
-import { lt } from 'drizzle-orm'
-import { webhookEvents } from '../../platform/database/schema.ts'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { webhookDeliveries, webhookEvents } from '../../platform/database/schema.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { runBudget } from '../../platform/run-budget.ts'
 import type { CommerceContext } from '../commerce-context.ts'
-import { type Claimed, claimDelivery, dueEndpoints } from './claim-delivery.ts'
+import { type Claimed, claimDelivery, dueEndpoints, OPEN } from './claim-delivery.ts'
 import { type PostOutcome, postEvent } from './post-event.ts'
 import { signingSecrets } from './rotate-secret.ts'
 import { settleDelivery } from './settle-delivery.ts'
@@ -22,9 +22,18 @@ export async function deliverEvents(context: CommerceContext): Promise<void> {
   await Promise.all(ids.flatMap((id) => Array.from({ length: AT_ONCE }, () => drain(context, id, budget))))
 }
 
-/** Drops events of more than 30 days ago. */
+/**
+ * Drops events of more than 30 days ago, but for those that are still to be sent: an old order that loses its contact
+ * data is an event of the day on which it last changed.
+ */
 export async function forgetEvents({ db, clock }: CommerceContext): Promise<void> {
-  await db.delete(webhookEvents).where(lt(webhookEvents.at, new Date(clock() - KEPT_MS)))
+  const { eventId, state } = webhookDeliveries
+  const isToSend = db
+    .select({ one: sql`1` })
+    .from(webhookDeliveries)
+    .where(and(eq(eventId, webhookEvents.id), inArray(state, [...OPEN])))
+  const isOld = lt(webhookEvents.at, new Date(clock() - KEPT_MS))
+  await db.delete(webhookEvents).where(and(isOld, notExists(isToSend)))
 }
 
 async function drain(

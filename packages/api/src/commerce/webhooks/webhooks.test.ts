@@ -411,6 +411,24 @@ describe('[DK-05] what the owner does with endpoints', () => {
     expectProblem(await owner.post(`webhooks/${endpointId}/replay`, { event_id }), 404, 'not-found')
   })
 
+  test('an old order that loses its contact data is sent as updated', async () => {
+    const order = await placed()
+    await run()
+    const then = new Date(NOON - 740 * 24 * HOUR).toISOString()
+    await server.sql(
+      `update orders set placed_at = '${then}', updated_at = '${then}' where id = '${order.id}'`,
+    )
+    await server.sql('delete from webhook_events')
+    await server.sql('delete from retention_progress')
+    await run()
+    await run()
+    const sent = receiver.received.map(({ event }) => [event.type, event.data.order_id])
+    expect(sent).toEqual([
+      ['order.created', order.id],
+      ['order.updated', order.id],
+    ])
+  })
+
   test('events are forgotten after 30 days', async () => {
     await placed()
     await run()
