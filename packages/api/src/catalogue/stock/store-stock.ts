@@ -1,5 +1,5 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { itemStock, optionStock } from '../../platform/database/schema.ts'
 
@@ -10,7 +10,8 @@ const CHUNK = 1000
 
 /**
  * Imports the stock counts of a business file. An unchanged count keeps the current stock; a new count replaces it; an
- * item without a count is no longer counted. An item or option switched off by hand stays off while it exists.
+ * item without a count is no longer counted. An item or option switched off by hand stays off while it exists. Tills hear
+ * of what changed (DK-05), but not of items that are no longer sold: those are gone from the menu.
  */
 export async function storeStock(tx: Transaction, file: BusinessFile): Promise<void> {
   const referenceId = file.business.reference_id
@@ -20,20 +21,50 @@ export async function storeStock(tx: Transaction, file: BusinessFile): Promise<v
     .where(eq(itemStock.referenceId, referenceId))
     .for('update')
   const rows = stockRows(file, earlier)
-  await tx.delete(itemStock).where(eq(itemStock.referenceId, referenceId))
+  await deleteGone(tx, referenceId, earlier, rows)
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await tx.insert(itemStock).values(rows.slice(start, start + CHUNK))
+    // An update, not a new row: the trigger that tells tills compares a row with what it was before.
+    await tx
+      .insert(itemStock)
+      .values(rows.slice(start, start + CHUNK))
+      .onConflictDoUpdate({
+        target: [itemStock.referenceId, itemStock.branchId, itemStock.itemId],
+        set: { left: sql`excluded."left"`, imported: sql`excluded.imported` },
+      })
   }
   const options = file.modifier_groups.flatMap(({ modifiers }) => modifiers.map(({ id }) => id))
   const isGone = notInArray(optionStock.modifierId, options)
   await tx.delete(optionStock).where(and(eq(optionStock.referenceId, referenceId), isGone))
 }
 
+async function deleteGone(
+  tx: Transaction,
+  referenceId: string,
+  earlier: readonly StockRow[],
+  rows: readonly StockRow[],
+): Promise<void> {
+  const kept = new Set(rows.map(keyOf))
+  const gone = earlier.filter((row) => !kept.has(keyOf(row)))
+  for (const branchId of new Set(gone.map((row) => row.branchId))) {
+    const itemIds = gone.filter((row) => row.branchId === branchId).map(({ itemId }) => itemId)
+    await tx
+      .delete(itemStock)
+      .where(
+        and(
+          eq(itemStock.referenceId, referenceId),
+          eq(itemStock.branchId, branchId),
+          inArray(itemStock.itemId, itemIds),
+        ),
+      )
+  }
+}
+
+const keyOf = ({ branchId, itemId }: Pick<StockRow, 'branchId' | 'itemId'>) => `${branchId} ${itemId}`
+
 function stockRows(file: BusinessFile, earlier: readonly StockRow[]): StockRow[] {
-  const key = (branchId: string, itemId: string) => `${branchId} ${itemId}`
-  const known = new Map(earlier.map((row) => [key(row.branchId, row.itemId), row]))
+  const known = new Map(earlier.map((row) => [keyOf(row), row]))
   const named = (file.ordering?.stock ?? []).map(({ item_id, branch_id, left }): StockRow => {
-    const before = known.get(key(branch_id, item_id))
+    const before = known.get(keyOf({ branchId: branch_id, itemId: item_id }))
     const isSame = before?.imported === left
     return {
       referenceId: file.business.reference_id,
@@ -45,10 +76,10 @@ function stockRows(file: BusinessFile, earlier: readonly StockRow[]): StockRow[]
       imported: left,
     }
   })
-  const counted = new Set(named.map((row) => key(row.branchId, row.itemId)))
+  const counted = new Set(named.map(keyOf))
   const sold = new Map(file.items.map((item) => [item.id, item.branch_ids]))
   const switched = earlier.filter(
-    (row) => !counted.has(key(row.branchId, row.itemId)) && sold.get(row.itemId)?.includes(row.branchId),
+    (row) => !counted.has(keyOf(row)) && sold.get(row.itemId)?.includes(row.branchId),
   )
   return [
     ...named,

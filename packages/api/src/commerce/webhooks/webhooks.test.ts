@@ -233,6 +233,25 @@ describe('[DK-05] events of a business', () => {
     })
   })
 
+  test('an item that an import no longer counts is back at the tills', async () => {
+    const imported = (stock: { item_id: string; branch_id: string; left: number }[]) => {
+      const file = testBusiness((shop) => {
+        withReservations(shop)
+        shop.ordering = { ...shop.ordering, stock }
+      })
+      return server.api.importBusiness({ file, picture: () => null })
+    }
+    await imported([{ item_id: 'juice', branch_id: 'test-main', left: 1 }])
+    const body = { branch_id: 'test-main', left: 0 }
+    await server.send('POST', 'merchant/test/stock/juice', { body, headers: MERCHANT })
+    expect(await imported([])).toMatchObject({ ok: true })
+    await run()
+    expect(receiver.received.map(({ event }) => event.data)).toEqual(
+      [1, 0, null].map((left) => ({ item_id: 'juice', branch_id: 'test-main', sold_out: false, left })),
+    )
+    expectContract()
+  })
+
   test('a reservation is sent when it is made and when it is confirmed', async () => {
     const made = await server.visitor().send('POST', 'webapp/reserve-table', { body: aReservation() })
     const { id, code } = expectAnswer(reserveTableCall, made).reservation
