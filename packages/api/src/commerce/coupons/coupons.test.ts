@@ -135,6 +135,23 @@ test('[CP-01] one household has one count, whichever of its IPv6 addresses it gu
   expect(await server.rows('select key from coupon_guesses')).toEqual([])
 })
 
+test('[CP-02] a use that another order took is refused when the first is paid again, however the code is written', async () => {
+  await importAlso(server, 'digits', (file) => {
+    withOrdering(file)
+    for (const coupon of file.ordering?.coupons ?? []) if (coupon.code === 'ONCE') coupon.code = 'ONCE١'
+  })
+  const visitor = server.visitor()
+  const first = await order('ONCE١', { branch_id: 'digits-main', payment_type: 2 }, visitor)
+  const { id, payment } = expectAnswer(orderCall, first).order
+  await visitor.send('POST', (payment.url ?? '').replace('/api/', ''), {
+    body: 'outcome=decline',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expectAnswer(orderCall, await order('ONCE1', { branch_id: 'digits-main', phone: '5000 9998' }))
+  const again = await visitor.send('POST', `webapp/order/${id}/pay`, { body: {} })
+  expect(expectProblem(again, 422, 'coupon-refused').reason).toBe('used-up')
+})
+
 const PASTED = [
   'save١٠',
   'SAVE۱۰',

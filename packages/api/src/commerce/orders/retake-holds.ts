@@ -1,4 +1,4 @@
-import type { Instant } from '@storefront/domain'
+import { couponCode, type Instant } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { orderBusy } from '../../catalogue/busy/order-busy.ts'
@@ -34,7 +34,7 @@ export async function retakeHolds(
       slotStart: slotStart?.getTime() ?? null,
       slotCapacity: catalogue && slotCapacityOf(catalogue, sellingType),
       ...(busy?.holds ?? { busy: [], effort: null }),
-      coupon: (row.couponCode && catalogue?.ordering.coupons.get(row.couponCode)) || null,
+      coupon: (row.couponCode && catalogue?.ordering.coupons.get(couponCode(row.couponCode))) || null,
       user: { customerId, owner, phoneHash },
       lines: snapshot.lines,
       wallet: snapshot.totals.wallet,
