@@ -1,6 +1,6 @@
 import { pushKeyCall, subscribePushCall, unsubscribePushCall } from '@storefront/api-contract/ordering'
 import { isEnded } from '@storefront/domain'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { visitorOf } from '../../accounts/sessions/current-customer.ts'
 import { pushSubscriptions } from '../../platform/database/schema.ts'
@@ -24,11 +24,11 @@ export function pushCalls(app: FastifyInstance, context: CommerceContext): void 
     if (refused) return refused
     const { row, history } = own.answer
     if (isEnded(row.state)) return answer({ subscribed: false })
-    const [browsers] = await db
+    const [others] = await db
       .select({ count: count() })
       .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.orderId, row.id))
-    if ((browsers?.count ?? 0) >= MOST_BROWSERS) return tooManyBrowsers('order')
+      .where(and(eq(pushSubscriptions.orderId, row.id), ne(pushSubscriptions.endpoint, body.endpoint)))
+    if ((others?.count ?? 0) >= MOST_BROWSERS) return tooManyBrowsers('order')
     const keys = { p256dh: body.keys.p256dh, auth: body.keys.auth }
     await db
       .insert(pushSubscriptions)

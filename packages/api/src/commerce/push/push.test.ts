@@ -196,3 +196,9 @@ test('an address that is no push service is never sent to', async () => {
   const body = { endpoint: 'http://169.254.169.254/latest', keys: subscription }
   expectProblem(await visitor.send('POST', `webapp/order/${order.id}/push`, { body }), 422, 'bad-request')
 })
+
+test('[RT-15] at most five browsers hear of an order, and a known one may renew its keys', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) expectAnswer(subscribePushCall, await subscribe(name))
+  expectProblem(await subscribe('f'), 429, 'too-many-requests')
+  expect(expectAnswer(subscribePushCall, await subscribe('a'))).toEqual({ subscribed: true })
+})

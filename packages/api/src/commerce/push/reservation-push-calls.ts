@@ -3,7 +3,7 @@ import {
   unsubscribeReservationPushCall,
 } from '@storefront/api-contract/reservation'
 import { reservationEnded } from '@storefront/domain'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { reservationPushes } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
@@ -25,11 +25,11 @@ export function reservationPushCalls(app: FastifyInstance, context: CommerceCont
     if (refused) return refused
     const { row } = own.answer.record
     if (reservationEnded(row.state)) return answer({ subscribed: false })
-    const [browsers] = await db
+    const [others] = await db
       .select({ count: count() })
       .from(reservationPushes)
-      .where(eq(reservationPushes.reservationId, row.id))
-    if ((browsers?.count ?? 0) >= MOST_BROWSERS) return tooManyBrowsers('reservation')
+      .where(and(eq(reservationPushes.reservationId, row.id), ne(reservationPushes.endpoint, body.endpoint)))
+    if ((others?.count ?? 0) >= MOST_BROWSERS) return tooManyBrowsers('reservation')
     const keys = { p256dh: body.keys.p256dh, auth: body.keys.auth }
     await db
       .insert(reservationPushes)

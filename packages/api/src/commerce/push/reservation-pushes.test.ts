@@ -197,8 +197,9 @@ test('an address that is no push service is never sent to', async () => {
   expectProblem(await visitor.send('POST', `webapp/reservation/${id}/push`, { body }), 422, 'bad-request')
 })
 
-test('at most five browsers hear of a reservation', async () => {
+test('[DK-04] at most five browsers hear of a reservation, and a known one may renew its keys', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e'])
     expectAnswer(subscribeReservationPushCall, await subscribe(name))
   expectProblem(await subscribe('f'), 429, 'too-many-requests')
+  expectAnswer(subscribeReservationPushCall, await subscribe('a'))
 })
