@@ -20,6 +20,9 @@ const walletFile = z.object({
 })
 export type WalletFile = z.infer<typeof walletFile>
 
+/** Domains that one business may claim: every one is looked up again and again. */
+const MOST_DOMAINS = 20
+
 const months = z.optional(z.int().check(z.minimum(1), z.maximum(120)))
 
 const fileBranch = z.extend(branchSummary, {
@@ -47,7 +50,7 @@ export const businessFile = z.object({
   suspended: z.boolean(),
   /** An https address the business has moved to; visitors are then offered it instead of the storefront (GD-09). */
   moved_to: z.optional(z.nullable(z.string())),
-  domains: z.array(z.string()),
+  domains: z.array(z.string()).check(z.maxLength(MOST_DOMAINS)),
   merchant_key: z.string().check(z.minLength(16)),
   branches: z.array(fileBranch).check(z.minLength(1)),
   categories: z.array(category),

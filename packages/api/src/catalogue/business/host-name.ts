@@ -4,17 +4,20 @@ const NOT_PUBLIC = new Set(['localhost', 'local', 'internal', 'invalid', 'lan', 
 
 /**
  * Whether a text is the name of a host on the public internet: labels of letters, digits and hyphens, at least two of
- * them. No wildcard, no port, no address, nothing that only this network knows.
+ * them. No wildcard, no port, no address in any way of writing it, nothing that only this network knows.
  */
 export function isHostName(text: string): boolean {
-  const labels = text.toLowerCase().split('.')
+  const name = text.toLowerCase()
+  const labels = name.split('.')
   const last = labels.at(-1) ?? ''
   return (
     text.length <= 253 &&
     labels.length >= 2 &&
     labels.every((label) => LABEL.test(label)) &&
     /[a-z]/.test(last) &&
-    !NOT_PUBLIC.has(last)
+    !NOT_PUBLIC.has(last) &&
+    // An address such as `0x7f.0x1` reads as a name, but not to who connects to it.
+    URL.parse(`https://${name}`)?.hostname === name
   )
 }
 

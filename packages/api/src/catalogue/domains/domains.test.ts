@@ -1,10 +1,15 @@
 import { businessDomainCall } from '@storefront/api-contract'
-import { merchantDomainsCall, merchantProveDomainsCall } from '@storefront/api-contract/merchant'
+import {
+  merchantDomainsCall,
+  merchantImportCall,
+  merchantProveDomainsCall,
+} from '@storefront/api-contract/merchant'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { expectAnswer } from '../../testing/expect-answer.ts'
+import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { importAlso } from '../../testing/import-also.ts'
 import { RACING } from '../../testing/racing.ts'
-import { NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { testBusiness } from '../../testing/test-business.ts'
+import { MERCHANT, NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { expectedProof } from './domain-proof.ts'
 import { isPublicAddress } from './public-lookup.ts'
 
@@ -63,6 +68,10 @@ describe('[RT-01] the domain of a business', () => {
     'shop.localhost',
     'printer.local',
     '127.0.0.1',
+    '0x7f.0x1',
+    '0xa9.0xfea9fe',
+    '10.0x10203',
+    'shop.0xff',
     '[::1]',
     'https://shop.example',
     'shop.example/menu',
@@ -76,6 +85,17 @@ describe('[RT-01] the domain of a business', () => {
     'ORDER.example',
   ])('is a host name, and never the installation’s own: %j is refused', async (domain) => {
     await expect(claim('spoilt', domain)).rejects.toThrow('domains.0')
+  })
+
+  test('is claimed at most twenty times by a business', async () => {
+    const domains = Array.from({ length: 21 }, (_, place) => `shop-${place}.example`)
+    const claimed = (most: number) =>
+      server.send('PUT', 'merchant/test/business', {
+        body: { ...testBusiness(), domains: domains.slice(0, most) },
+        headers: MERCHANT,
+      })
+    expect(expectProblem(await claimed(21), 400, 'bad-request').fields?.[0]?.field).toBe('domains')
+    expectAnswer(merchantImportCall, await claimed(20))
   })
 
   test('is live only once a TXT record proves it', async () => {
