@@ -117,7 +117,7 @@ export const merchantDomainsCall = defineCall({
   path: 'merchant/:referenceId/domains',
   access: 'merchant',
   summary: 'Claimed domains and their proofs.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   answer: z.object({ domains: z.array(claimedDomain) }),
 })
 
@@ -128,7 +128,7 @@ export const merchantProveDomainsCall = defineCall({
   path: 'merchant/:referenceId/domains/prove',
   access: 'merchant',
   summary: 'Looks for the proofs of domains now.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   body: z.object({}),
   answer: z.object({ domains: z.array(claimedDomain) }),
 })

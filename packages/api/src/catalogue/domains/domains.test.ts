@@ -98,6 +98,17 @@ describe('[RT-01] the domain of a business', () => {
     expectAnswer(merchantImportCall, await claimed(20))
   })
 
+  test('has the same claims however the business is written', async () => {
+    await claim('lower', 'lower.example')
+    const headers = keyOf('lower')
+    const [listed, looked] = [
+      await server.send('GET', 'merchant/LOWER/domains', { headers }),
+      await server.send('POST', 'merchant/LOWER/domains/prove', { body: {}, headers }),
+    ]
+    expect(expectAnswer(merchantDomainsCall, listed).domains).toEqual(await claimsOf('lower'))
+    expect(expectAnswer(merchantProveDomainsCall, looked).domains).toHaveLength(1)
+  })
+
   test('is live only once a TXT record proves it', async () => {
     await claim('one', 'One.example')
     expect(await leadsTo('one.example')).toBeNull()
