@@ -1,4 +1,4 @@
-import { depositFor, type Instant } from '@storefront/domain'
+import { advanceMinutes, depositFor, type Instant } from '@storefront/domain'
 import { eq, sql } from 'drizzle-orm'
 import { findBranch } from '../../catalogue/business/find-business.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -16,6 +16,8 @@ import { localDay, reservationLimit } from './reservation-limits.ts'
 import { allowances, type ReservationRow } from './reservation-records.ts'
 import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import { takeTime } from './take-time.ts'
+
+const MINUTE = 60_000
 
 /**
  * Gives a reservation another time, party or table, or leaves it all as it was (RS-02, RS-03). A visitor may do so until
@@ -62,6 +64,11 @@ function mayChange(
   return canMovePreOrder(reservable, row.snapshot.lines, requested.start)
 }
 
+/** Whether reminders of a time are due already: who chooses it now needs none; any other time gets another one. */
+function isNear({ file }: Reservable, start: Instant, now: Instant): boolean {
+  return file.remind_before !== null && start - advanceMinutes(file.remind_before) * MINUTE <= now
+}
+
 async function moveTime(
   tx: Transaction,
   reservable: Reservable,
@@ -87,10 +94,9 @@ async function moveTime(
   await setTime(tx, reservable, row, taken.booking)
   await tx
     .update(reservations)
-    // Send another reminder for the new time.
     .set({
       party: requested.party,
-      remindedAt: null,
+      remindedAt: isNear(reservable, requested.start, now) ? new Date(now) : null,
       revision: sql`${reservations.revision} + 1`,
       updatedAt: new Date(now),
     })

@@ -1,5 +1,5 @@
 import { advanceMinutes, localText } from '@storefront/domain'
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { reservationSettings, reservations } from '../../platform/database/schema.ts'
@@ -15,8 +15,9 @@ import { fullPhone } from './step-subject.ts'
 const MINUTE = 60_000
 
 /**
- * Reminds the guests of reservations that are near, each once; safe on several instances at once. One whose message
- * could not be sent is tried again at the next run. Says how many were reminded.
+ * Reminds the guests of reservations that are near, each once; safe on several instances at once. Who reserved when it was
+ * near already needs no reminder. One whose message could not be sent is tried again at the next run. Says how many were
+ * reminded (RS-04).
  */
 export async function sendReminders(context: CommerceContext): Promise<number> {
   const { db, clock, catalogues } = context
@@ -26,10 +27,10 @@ export async function sendReminders(context: CommerceContext): Promise<number> {
   let reminded = 0
   for (const { referenceId, record } of settings) {
     if (!record.remind_before) continue
-    const until = now + advanceMinutes(record.remind_before) * MINUTE
+    const before = advanceMinutes(record.remind_before)
     const catalogue = await catalogues.byReference(referenceId)
     if (catalogue && !catalogue.suspended)
-      reminded += await remindOf(context, catalogue, { now, until, budget })
+      reminded += await remindOf(context, catalogue, { now, before, budget })
   }
   return reminded
 }
@@ -37,14 +38,15 @@ export async function sendReminders(context: CommerceContext): Promise<number> {
 async function remindOf(
   context: CommerceContext,
   catalogue: Catalogue,
-  { now, until, budget }: { now: number; until: number; budget: ReturnType<typeof runBudget> },
+  { now, before, budget }: { now: number; before: number; budget: ReturnType<typeof runBudget> },
 ): Promise<number> {
   const due = and(
     eq(reservations.referenceId, catalogue.referenceId),
     inArray(reservations.state, ['placed', 'confirmed']),
     isNull(reservations.remindedAt),
     gt(reservations.startsAt, new Date(now)),
-    lte(reservations.startsAt, new Date(until)),
+    lte(reservations.startsAt, new Date(now + before * MINUTE)),
+    sql`${reservations.placedAt} <= ${reservations.startsAt} - ${before} * interval '1 minute'`,
   )
   const rows = await context.db.select().from(reservations).where(due)
   let reminded = 0

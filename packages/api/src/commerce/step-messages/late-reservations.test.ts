@@ -1,0 +1,68 @@
+import { type ReservePayload, reserveTableCall } from '@storefront/api-contract/reservation'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAnswer } from '../../testing/expect-answer.ts'
+import { aReservation, withReservations } from '../../testing/reserving-business.ts'
+import { type AccountServer, startAccountServer } from '../../testing/test-browser.ts'
+import { testBusiness } from '../../testing/test-business.ts'
+import { MERCHANT, NOON } from '../../testing/test-server.ts'
+
+/** 19:00 and 21:30 of the next day in Kuwait; guests are reminded three hours before. */
+const SEVEN = '2026-11-21T16:00:00Z'
+const HALF_PAST_NINE = '2026-11-21T18:30:00Z'
+
+let server: AccountServer
+
+beforeAll(async () => {
+  server = await startAccountServer({ rateLimits: null, jobPause: null })
+  const imported = await server.api.importBusiness({
+    file: testBusiness(withReservations),
+    picture: () => null,
+  })
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+})
+beforeEach(() => {
+  server.setTime(NOON)
+  server.sent.length = 0
+})
+afterEach(async () => {
+  await server.sql('delete from bookings')
+  await server.sql('delete from reservations')
+})
+afterAll(() => server.close())
+
+async function reservedAt(at: string, changes: Partial<ReservePayload> = {}) {
+  server.setTime(Date.parse(at))
+  const sent = await server.browser().send('POST', 'webapp/reserve-table', aReservation(changes))
+  return expectAnswer(reserveTableCall, sent).reservation
+}
+const asMerchant = (path: string, body: object) =>
+  server.send('POST', `merchant/test/reservations/${path}`, { body, headers: MERCHANT })
+async function remindersAt(at: string): Promise<number> {
+  server.setTime(Date.parse(at))
+  server.sent.length = 0
+  await server.api.runJobs()
+  return server.sent.length
+}
+
+test('[RS-04] who reserves when reminders are due already needs none', async () => {
+  await reservedAt('2026-11-21T13:30:00Z')
+  expect(await remindersAt('2026-11-21T13:31:00Z')).toBe(0)
+})
+
+test('[RS-04] a reservation that the shop confirms late is reminded all the same', async () => {
+  const { id } = await reservedAt('2026-11-20T09:00:00Z')
+  server.setTime(Date.parse('2026-11-21T13:00:00Z'))
+  await asMerchant(`${id}/state`, { state: 'confirmed' })
+  expect(await remindersAt('2026-11-21T13:01:00Z')).toBe(1)
+})
+
+test('[RS-04] who moves to a time that is near needs no reminder, who moves to a later one does', async () => {
+  const near = await reservedAt('2026-11-20T09:00:00Z', { starts_at: '2026-11-22T16:00:00Z' })
+  server.setTime(Date.parse('2026-11-21T13:30:00Z'))
+  expect((await asMerchant(`${near.id}/move`, { starts_at: SEVEN, table_id: null })).status).toBe(200)
+  expect(await remindersAt('2026-11-21T13:31:00Z')).toBe(0)
+  expect((await asMerchant(`${near.id}/move`, { starts_at: HALF_PAST_NINE, table_id: null })).status).toBe(
+    200,
+  )
+  expect(await remindersAt('2026-11-21T15:31:00Z')).toBe(1)
+})
