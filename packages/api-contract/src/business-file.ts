@@ -47,6 +47,7 @@ export const businessFile = z.object({
    */
   retention: z.optional(z.object({ contact_months: months, feedback_months: months })),
   demo: z.boolean(),
+  /** Set by the operator's import alone; an import with the merchant's key keeps what is stored (ER-01). */
   suspended: z.boolean(),
   /** An https address the business has moved to; visitors are then offered it instead of the storefront (GD-09). */
   moved_to: z.optional(z.nullable(z.string())),

@@ -25,6 +25,8 @@ export interface ImportInput {
   picture(name: string): Uint8Array | null | Promise<Uint8Array | null>
   /** What the installation does without; a business that needs it is refused (FD-12). */
   missing?: MissingServices
+  /** Whether a known business stays suspended or not, whatever the file says: `suspended` is the operator's. */
+  keepsSuspension?: boolean
 }
 
 export type ImportResult =
@@ -55,7 +57,7 @@ export async function importBusiness(
   const found = await findPictures(context, read.file, input.picture, earlier)
   if (!found.ok) return found
   const file = withStoredPictures(await withCleanPolicies(read.file), found.stored)
-  const problems = await storeBusiness(context, file, [...found.stored])
+  const problems = await storeBusiness(context, file, [...found.stored], input)
   if (problems.length > 0) return { ok: false, problems }
   const { business, categories, items } = file
   return {

@@ -10,7 +10,7 @@ import { importBusiness } from './import-business.ts'
 /** A menu of 2,000 items in several languages is a few megabytes. */
 const IMPORT_LIMIT = 16 * 1024 * 1024
 
-/** Registers the import of a business by its merchant. */
+/** Registers the import of a business by its merchant, who cannot suspend it nor lift that: the operator does (ER-01). */
 export function importCall(app: FastifyInstance, context: CommerceContext): void {
   bindCall(
     app,
@@ -26,6 +26,7 @@ export function importCall(app: FastifyInstance, context: CommerceContext): void
         file: body,
         picture: () => null,
         missing: context.missing,
+        keepsSuspension: true,
       })
       if (!imported.ok) {
         const fields = fieldsOf(imported.problems)

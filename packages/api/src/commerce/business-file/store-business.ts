@@ -31,9 +31,10 @@ export async function storeBusiness(
   { db, clock }: Pick<CommerceContext, 'db' | 'clock'>,
   file: BusinessFile,
   pictures: NamedPicture[],
+  { keepsSuspension = false }: { keepsSuspension?: boolean } = {},
 ): Promise<ImportProblem[]> {
   try {
-    return await store(db, file, pictures, clock())
+    return await store(db, file, pictures, { now: clock(), keepsSuspension })
   } catch (error) {
     const problems = isTaken(error) ? await db.transaction((tx) => usedByOthers(tx, file)) : []
     if (problems.length === 0) throw error
@@ -51,16 +52,20 @@ function store(
   db: Database,
   file: BusinessFile,
   pictures: NamedPicture[],
-  now: number,
+  { now, keepsSuspension }: { now: number; keepsSuspension: boolean },
 ): Promise<ImportProblem[]> {
-  const row = businessRow(file)
   return db.transaction(async (tx) => {
-    await lockReference(tx, row.referenceId)
+    await lockReference(tx, file.business.reference_id)
     const [known] = await tx
-      .select({ version: tables.businesses.version, record: tables.businesses.record })
+      .select({
+        version: tables.businesses.version,
+        record: tables.businesses.record,
+        suspended: tables.businesses.suspended,
+      })
       .from(tables.businesses)
-      .where(eq(tables.businesses.referenceId, row.referenceId))
+      .where(eq(tables.businesses.referenceId, file.business.reference_id))
       .for('update')
+    const row = businessRow(keepsSuspension && known ? { ...file, suspended: known.suspended } : file)
     if (known?.version === row.version) return []
     const problems = [...(await currencyKept(tx, file, known?.record)), ...(await usedByOthers(tx, file))]
     if (problems.length > 0) return problems
