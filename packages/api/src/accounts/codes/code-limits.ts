@@ -1,3 +1,5 @@
+import type { Limit } from '../../platform/limits/take-share.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -17,13 +19,6 @@ export const VERIFIED_MS = 15 * MINUTE
 
 /** Requests and counts are deleted after a day: the longest limit covers a day. */
 export const RETENTION_MS = DAY
-
-/** How often something may be done in a time. */
-export interface Limit {
-  name: string
-  most: number
-  withinMs: number
-}
 
 /**
  * Messages to one number, over all businesses: with five tries a code, ten a day leave a guesser 50 tries in a million

@@ -129,6 +129,16 @@ describe('[AU-05] guessing', () => {
   })
 })
 
+test('[PR-10] a request and its counts are deleted after a day, although nobody asks for another code', async () => {
+  await server.browser().askCode(aNumber(), 'send-otp', { name: 'Noura' })
+  setTime(NOON + 25 * HOUR)
+  await server.api.runJobs()
+  expect(await server.rows('select id from code_requests')).toEqual([])
+  expect(
+    await server.rows(`select key from shares where key like 'address/%' or key like 'phone/%'`),
+  ).toEqual([])
+})
+
 test('[14.2.1] the id in a URL grants nothing, even with the right code', async () => {
   const { request_id, otp } = await server.browser().askCode(aNumber())
   const [id = '', proof = ''] = request_id.split('.')

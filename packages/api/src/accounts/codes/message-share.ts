@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import { addressKey, phoneKey } from '../../platform/limits/address-key.ts'
+import { returnShare, takeShare } from '../../platform/limits/take-share.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { addressLimits, PHONE_LIMITS } from './code-limits.ts'
-import { returnShare, takeShare } from './take-share.ts'
 
 /** Counts a message against the address and the number, if there is one; 429 when either has had its share (AU-05). */
 export async function takeMessageShare(

@@ -1,14 +1,11 @@
 import type { CodeRequest } from '@storefront/api-contract/account'
-import { not } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
-import { isSince } from '../../platform/database/clock-skew.ts'
-import { codeRequests, shares } from '../../platform/database/schema.ts'
+import { codeRequests } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { refuseFor, requestLocale } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { RETENTION_MS } from './code-limits.ts'
 import { takeMessageShare } from './message-share.ts'
 import { phoneOf } from './phone-of.ts'
 import { sendCode } from './send-code.ts'
@@ -53,7 +50,6 @@ export async function startRequest(
   const share = await takeMessageShare(context, request, codeNeeded ? typed.phone.phone : null)
   if (!share.ok) return share
   const now = context.clock()
-  await forgetOld(context, now)
   const row: CodeRequestRow = {
     id: randomId(),
     referenceId: wanted.reference_id,
@@ -74,9 +70,4 @@ export async function startRequest(
   return codeNeeded
     ? sendCode(context, request, business.found, row)
     : answer(serializeRequest(row, context.secret))
-}
-
-async function forgetOld({ db }: AccountsContext, now: number): Promise<void> {
-  await db.delete(codeRequests).where(not(isSince(codeRequests.createdAt, now, RETENTION_MS)))
-  await db.delete(shares).where(not(isSince(shares.since, now, RETENTION_MS)))
 }

@@ -9,10 +9,10 @@ import { randomId } from '../../platform/http/random-id.ts'
 import { refuseFor, requestLocale } from '../../platform/http/refuse-for.ts'
 import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
 import { addressKey } from '../../platform/limits/address-key.ts'
+import { returnShare, takeShare } from '../../platform/limits/take-share.ts'
 import { type ServerLocale, serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import { publicOriginOf } from '../../platform/senders/public-origin.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { returnShare, takeShare } from '../codes/take-share.ts'
 import { newsletterToken } from './newsletter-token.ts'
 
 const HOUR = 60 * 60_000

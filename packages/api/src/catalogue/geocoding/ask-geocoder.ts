@@ -4,11 +4,13 @@ import { CLOCK_SKEW_MS } from '../../platform/database/clock-skew.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { geocodeAnswers, geocodeTurns } from '../../platform/database/schema.ts'
 import { sha256 } from '../../platform/http/random-id.ts'
+import { takeShare } from '../../platform/limits/take-share.ts'
 import type { ServerLocale } from '../../platform/messages/server-message.ts'
 import type { GeocodeQuestion, Geocoder } from './geocoder.ts'
 
 /** Places move slowly; a month is what the public service's policy suggests keeping at least. */
 const CACHE_TTL_MS = 30 * 24 * 60 * 60_000
+const FORGET_LIMITS = [{ name: 'hour', most: 1, withinMs: 60 * 60_000 }]
 /** Maximum wait for a turn. */
 const LONGEST_WAIT_MS = 5000
 
@@ -92,6 +94,12 @@ async function cacheAnswer(db: Database, key: string, places: Place[], now: numb
     .insert(geocodeAnswers)
     .values({ key, ...set })
     .onConflictDoUpdate({ target: geocodeAnswers.key, set })
+}
+
+/** Deletes answers that are not used any more; looks for them once an hour, as they are many. */
+export async function forgetPlaces({ db, clock }: Pick<GeocoderAsking, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  if ((await takeShare(db, 'forget places', FORGET_LIMITS, now)) > 0) return
   await db.delete(geocodeAnswers).where(lt(geocodeAnswers.fetchedAt, new Date(now - CACHE_TTL_MS)))
 }
 

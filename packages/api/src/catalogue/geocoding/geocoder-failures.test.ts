@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { geocodeCall, geocodeReverseCall } from '@storefront/api-contract/ordering'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const VISITORS = 50
 const SPACING = 1000
+const DAY = 24 * 60 * 60_000
 
 let service: Server
 let server: TestServer
@@ -25,6 +26,7 @@ beforeEach(async () => {
   server = await startTestServer({
     geocoder: { base: `http://127.0.0.1:${port}/`, agent: 'tests' },
     rateLimits: null,
+    jobPause: null,
   })
 })
 
@@ -91,4 +93,15 @@ test('[DL-10] a service that knows nothing is an answer without places', async (
   answer = saying(200, '{"error":"Unable to geocode"}')
   const found = await server.send('GET', 'webapp/geocode/reverse?lat=29.5&lon=48.5')
   expect(expectAnswer(geocodeReverseCall, found).places).toEqual([])
+})
+
+test('[DL-10] an answer is deleted after a month, although nobody asks anything', async () => {
+  answer = saying(200, '[]')
+  await search('Salem street')
+  server.setTime(NOON + 29 * DAY)
+  await server.api.runJobs()
+  expect(await server.rows('select key from geocode_answers')).toHaveLength(1)
+  server.setTime(NOON + 31 * DAY)
+  await server.api.runJobs()
+  expect(await server.rows('select key from geocode_answers')).toEqual([])
 })

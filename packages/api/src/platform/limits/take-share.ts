@@ -1,8 +1,14 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import { CLOCK_SKEW_MS } from '../../platform/database/clock-skew.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { shares } from '../../platform/database/schema.ts'
-import type { Limit } from './code-limits.ts'
+import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
+import type { Database } from '../database/database.ts'
+import { shares } from '../database/schema.ts'
+
+/** How often something may be done in a time. */
+export interface Limit {
+  name: string
+  most: number
+  withinMs: number
+}
 
 /**
  * Rate limiter: counts an event under a key and returns the seconds to wait, 0 within every limit. The database counts,
