@@ -17,6 +17,7 @@ const LONGEST_WAIT_MS = 5000
 export type GeocodeOutcome =
   | { ok: true; places: Place[] }
   | { ok: false; problem: 'busy' | 'away'; cause?: unknown }
+  | { ok: false; problem: 'too-many'; retryAfter: number }
 
 export interface GeocoderAsking {
   db: Database
@@ -29,17 +30,24 @@ export interface GeocoderAsking {
 /**
  * Asks the geocoder as its operators allow it (DL-10): what was answered within 30 days is not asked again, the same
  * question at the same time is asked once, and all instances together keep its spacing by a row of the database. When
- * the wait for a turn would be longer than 5 s, nobody is asked: `busy`.
+ * the wait for a turn would be longer than 5 s, nobody is asked: `busy`. `secondsToWait` counts what is asked anew and
+ * says how long its visitor has to wait, 0 if not at all.
  */
 export function geocoderAsking(
   asking: GeocoderAsking,
-): (question: GeocodeQuestion, locale: ServerLocale) => Promise<GeocodeOutcome> {
+): (
+  question: GeocodeQuestion,
+  locale: ServerLocale,
+  secondsToWait?: () => Promise<number>,
+) => Promise<GeocodeOutcome> {
   const running = new Map<string, Promise<GeocodeOutcome>>()
-  return (question, locale) => {
+  return (question, locale, secondsToWait = async () => 0) => {
     const key = sha256(JSON.stringify([asking.geocoder.name, locale, normalised(question)]))
     const known = running.get(key)
     if (known) return known
-    const outcome = askOnce(asking, key, question, locale).finally(() => running.delete(key))
+    const outcome = askOnce(asking, key, { question, locale, secondsToWait }).finally(() =>
+      running.delete(key),
+    )
     running.set(key, outcome)
     return outcome
   }
@@ -48,12 +56,17 @@ export function geocoderAsking(
 async function askOnce(
   { db, clock, geocoder, wait }: GeocoderAsking,
   key: string,
-  question: GeocodeQuestion,
-  locale: ServerLocale,
+  {
+    question,
+    locale,
+    secondsToWait,
+  }: { question: GeocodeQuestion; locale: ServerLocale; secondsToWait: () => Promise<number> },
 ): Promise<GeocodeOutcome> {
   if (geocoder.spacing === 0) return geocoder.ask(question, locale)
   const cached = await cachedAnswer(db, key, clock())
   if (cached) return { ok: true, places: cached }
+  const retryAfter = await secondsToWait()
+  if (retryAfter > 0) return { ok: false, problem: 'too-many', retryAfter }
   const turn = await nextTurn(db, geocoder, clock())
   if (turn === null) return { ok: false, problem: 'busy' }
   if (turn > clock()) await wait(turn - clock())

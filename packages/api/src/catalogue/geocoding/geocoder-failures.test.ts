@@ -36,7 +36,21 @@ afterEach(async () => {
   await server.close()
 })
 
-const search = (q: string) => server.send('GET', `webapp/geocode/search?q=${encodeURIComponent(q)}`)
+const path = (q: string) => `webapp/geocode/search?q=${encodeURIComponent(q)}`
+const search = (q: string) => server.send('GET', path(q))
+/** Asks as a visitor with an address of their own. */
+const searchFrom = async (remoteAddress: string, q: string) => {
+  const {
+    statusCode: status,
+    headers,
+    body,
+    json,
+  } = await server.app.inject({
+    url: `/api/${path(q)}`,
+    remoteAddress,
+  })
+  return { status, headers, text: body, json: json(), problem: json().error }
+}
 const saying =
   (status: number, text: string): RequestListener =>
   (_request, response) =>
@@ -46,7 +60,7 @@ test('[DL-10] fifty visitors at once: the service is asked once a second, the ot
   answer = saying(200, '[]')
   const from = performance.now()
   const answers = await Promise.all(
-    Array.from({ length: VISITORS }, (_, visitor) => search(`road ${visitor}`)),
+    Array.from({ length: VISITORS }, (_, visitor) => searchFrom(`10.3.0.${visitor + 1}`, `road ${visitor}`)),
   )
   const answered = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status !== 200)
@@ -104,4 +118,20 @@ test('[DL-10] an answer is deleted after a month, although nobody asks anything'
   server.setTime(NOON + 31 * DAY)
   await server.api.runJobs()
   expect(await server.rows('select key from geocode_answers')).toEqual([])
+})
+
+test('[DL-10] one address takes the service from nobody: 30 new questions in ten minutes, answered ones aside', async () => {
+  answer = saying(200, '[]')
+  const ask = async (address: string, place: number) => {
+    // Each in a turn of its own, so that nobody waits.
+    server.setTime(NOON + place * SPACING)
+    return searchFrom(address, `street ${place}`)
+  }
+  for (let place = 0; place < 30; place += 1) expect((await ask('2001:db8:5::1', place)).status).toBe(200)
+  const refused = await ask('2001:db8:5::2', 30)
+  expectProblem(refused, 429, 'too-many-requests')
+  expect(Number(refused.headers['retry-after'])).toBe(10 * 60 - 30)
+  expect((await searchFrom('2001:db8:5::2', 'street 7')).status).toBe(200)
+  expect((await ask('10.4.0.1', 30)).status).toBe(200)
+  expect(asked).toHaveLength(31)
 })
