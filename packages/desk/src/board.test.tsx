@@ -118,7 +118,8 @@ const BUSY = {
 
 async function show(
   orders: DeskOrder[],
-  role: DeskSession['staff']['role'] = 'staff',
+  /** The role, or more of the account. */
+  who: DeskSession['staff']['role'] | Partial<DeskSession['staff']> = 'staff',
   reservations: DeskReservation[] = [],
   /** What the first readings bring: null fails. */
   first: null[] = [],
@@ -132,13 +133,14 @@ async function show(
     ),
     busy: vi.fn(async () => ({ ok: true, value: BUSY })),
     printers: async () => ({ ok: true, value: { printers: [] } }),
+    stuckPackages: async () => ({ ok: true, value: { packages: [] } }),
     changeBusy: vi.fn(async () => ({ ok: true, value: { ...BUSY, rules: [PAUSED] } })),
     act: async (_id: string, wanted: OrderAction) => {
       acted.push(wanted)
       return { ok: false, problem: { kind: 'refused', status: 409 } }
     },
   } as unknown as DeskApi
-  const staff = { ...session.staff, role }
+  const staff = { ...session.staff, ...(typeof who === 'string' ? { role: who } : who) }
   render(<Board api={api} session={{ ...session, staff }} onEnded={() => undefined} />)
   await act(async () => undefined)
   return { acted, api }
@@ -166,6 +168,15 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+test.each([
+  ['all branches', { role: 'owner', branch_id: null }, 1],
+  ['one branch', { role: 'owner', branch_id: 'main' }, 0],
+  ['no branch', { role: 'staff', branch_id: null }, 0],
+] as const)('[DK-01, DK-05] webhooks and keys are for the owner of all branches: of %s', async (_, who, shown) => {
+  await show([], who)
+  expect(screen.queryAllByRole('button', { name: 'Tills and webhooks' })).toHaveLength(shown)
 })
 
 test('[DK-01] an older version that arrives late changes nothing', () => {

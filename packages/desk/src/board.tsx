@@ -67,7 +67,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
         </span>
         {mayPause(session.staff.role) ? <BusyButton api={api} business={session.business} /> : null}
         <DeskTools api={api} session={session} />
-        {session.staff.role === 'owner' ? <OwnerTools api={api} business={session.business} /> : null}
+        <OwnerTools api={api} session={session} />
         <NewNotices
           orders={unseen.orders.length}
           reservations={unseen.reservations.length}

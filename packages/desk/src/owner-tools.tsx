@@ -10,13 +10,14 @@ import { WebhookList } from './webhooks/webhook-list.tsx'
 
 interface OwnerToolsProps {
   api: DeskApi
-  business: DeskSession['business']
+  session: Pick<DeskSession, 'staff' | 'business'>
 }
 
-/** Webhooks and keys of tills, for the owner (DK-05). */
-export function OwnerTools({ api, business }: OwnerToolsProps) {
+/** Webhooks and keys of tills, for the owner of all branches; nothing for others (DK-05). */
+export function OwnerTools({ api, session: { staff, business } }: OwnerToolsProps) {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
+  if (staff.role !== 'owner' || staff.branch_id !== null) return null
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import type { DeskSession, StaffMember } from '@storefront/api-contract/desk'
+import type { DeskSession } from '@storefront/api-contract/desk'
 import { STAFF_ROLES, type StaffRole } from '@storefront/domain/desk'
 import { LONGEST_DESK_NAME } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
@@ -13,17 +13,17 @@ import { SecretShown } from '../secret-shown.tsx'
 
 interface InviteFormProps {
   api: DeskApi
-  business: DeskSession['business']
+  session: DeskSession
   onInvited: () => void
 }
 
-/** Creates an account and shows the code that logs it in once (DK-01). */
-export function InviteForm({ api, business, onInvited }: InviteFormProps) {
+/** Creates an account, by an owner of one branch for that branch, and shows the code that logs it in once (DK-01). */
+export function InviteForm({ api, session: { staff: owner, business }, onInvited }: InviteFormProps) {
   const t = useMessages(messages)
   const textOf = useBusinessText(business)
   const [name, setName] = useState('')
   const [role, setRole] = useState<StaffRole>('staff')
-  const [branchId, setBranchId] = useState('')
+  const [branchId, setBranchId] = useState(owner.branch_id ?? '')
   const [code, setCode] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -36,10 +36,7 @@ export function InviteForm({ api, business, onInvited }: InviteFormProps) {
     setCode(invited.value.code)
     onInvited()
   }
-  const all: { value: StaffMember['branch_id'] & string; label: string } = {
-    value: '',
-    label: t('staff.allBranches'),
-  }
+  const all = owner.branch_id === null ? [{ value: '', label: t('staff.allBranches') }] : []
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <h2>{t('staff.invite')}</h2>
@@ -54,7 +51,7 @@ export function InviteForm({ api, business, onInvited }: InviteFormProps) {
       />
       <SelectField
         label={t('stock.branch')}
-        options={[all, ...business.branches.map(({ id, names }) => ({ value: id, label: textOf(names) }))]}
+        options={[...all, ...business.branches.map(({ id, names }) => ({ value: id, label: textOf(names) }))]}
         value={branchId}
         onValue={setBranchId}
       />

@@ -32,9 +32,9 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-async function show(calls: Record<string, unknown>) {
+async function show(calls: Record<string, unknown>, branchId: string | null = null) {
   const api = { staff: async () => ({ ok: true, value: { staff: STAFF } }), ...calls } as unknown as DeskApi
-  render(<StaffList api={api} session={session} />)
+  render(<StaffList api={api} session={{ ...session, staff: { ...owner, branch_id: branchId } }} />)
   await act(async () => undefined)
 }
 const done = () => vi.fn(async () => ({ ok: true, value: { ended: 1 } }))
@@ -77,4 +77,13 @@ test('[DK-01] a new account shows its code; a failed change says so', async () =
   expect(screen.getByText('ABCD-2345')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /End session of Grill/ }))
   expect(await screen.findByText(/didn’t work/)).toBeTruthy()
+})
+
+test('[DK-01] an owner of one branch invites to that branch', async () => {
+  const invite = vi.fn(async () => ({ ok: true, value: { code: 'ABCD-2345' } }))
+  await show({ invite }, 'main')
+  expect(within(screen.getByLabelText('Branch')).getAllByRole('option')).toHaveLength(1)
+  await userEvent.type(screen.getByLabelText('Name'), 'Counter')
+  await userEvent.click(screen.getByRole('button', { name: 'Create code' }))
+  expect(invite).toHaveBeenCalledWith({ name: 'Counter', role: 'staff', branch_id: 'main' })
 })

@@ -18,7 +18,8 @@ interface StaffListProps {
 }
 
 /** Who works at the desk and is logged in where; the owner invites, ends sessions and accounts (DK-01). */
-export default function StaffList({ api, session: { staff: self, business } }: StaffListProps) {
+export default function StaffList({ api, session }: StaffListProps) {
+  const { staff: self, business } = session
   const t = useMessages(messages)
   const textOf = useBusinessText(business)
   const nameOf = useStaffName(business)
@@ -60,13 +61,13 @@ export default function StaffList({ api, session: { staff: self, business } }: S
             </span>
             <span className={styles.muted}>{placeOf(one)}</span>
             <ul className={styles.facts}>
-              {one.sessions.map((session) => (
+              {one.sessions.map((open) => (
                 <SessionRow
-                  key={session.id}
-                  session={session}
+                  key={open.id}
+                  session={open}
                   name={nameOf(one.name)}
                   zone={business.time_zone}
-                  onEnd={() => void after(api.endSession(session.id))}
+                  onEnd={() => void after(api.endSession(open.id))}
                 />
               ))}
             </ul>
@@ -84,7 +85,7 @@ export default function StaffList({ api, session: { staff: self, business } }: S
           </li>
         ))}
       </ul>
-      <InviteForm api={api} business={business} onInvited={() => void read()} />
+      <InviteForm api={api} session={session} onInvited={() => void read()} />
     </div>
   )
 }
