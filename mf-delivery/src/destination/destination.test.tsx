@@ -2,7 +2,7 @@
 import { configureApi } from '@storefront/api-client'
 import { EMPTY_DELIVERY, useDelivery, useVisit, zonesQuery } from '@storefront/store'
 import { aBranchSummary, cachedBusiness, ZONES } from '@storefront/testing'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBusiness, Shown } from '../testing/show.tsx'
@@ -359,3 +359,24 @@ test('[BX-01] the checkout holds no list of areas: a button opens the sheet, and
   expect(said().place?.areaId).toBe('salmiya')
   expect(screen.queryByText('Choose where we should deliver.')).toBeNull()
 })
+
+test.each([
+  ['the card', false],
+  ['its areas', true],
+])(
+  '[BX-01] a try to order that comes before %s leads to the first field that is missing',
+  async (_, late) => {
+    useDelivery.setState({ place: IN_SALMIYA })
+    const client = cachedBusiness({ branches })
+    const arrive = () => act(() => void client.setQueryData(zonesQuery('saffron').queryKey, ZONES))
+    if (!late) arrive()
+    render(
+      <Shown client={client} path="/saffron/delivery">
+        <Destination tries={1} kilograms={0} />
+      </Shown>,
+    )
+    if (late) arrive()
+    const block = await screen.findByRole('textbox', { name: 'Block' })
+    await waitFor(() => expect(document.activeElement).toBe(block))
+  },
+)

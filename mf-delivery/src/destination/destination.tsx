@@ -27,7 +27,7 @@ export function Destination({ tries, kilograms = null }: SlotProps['delivery/Des
   const titleId = useId()
   const area = useAreaSheet()
   const isPlaced = terms.kind === 'zone' || terms.kind === 'abroad'
-  const card = useLedToProblem(tries, isPlaced ? null : area.open)
+  const card = useLedToProblem(query.data ? tries : 0, isPlaced ? null : area.open)
   return (
     <div ref={card}>
       <Card as="section" aria-labelledby={titleId}>
@@ -56,12 +56,15 @@ export function Destination({ tries, kilograms = null }: SlotProps['delivery/Des
   )
 }
 
-/** Every attempt to order opens the area sheet while no place is chosen, else focuses the first invalid field (BX-01). */
+/**
+ * Every attempt to order opens the area sheet while no place is chosen, else focuses the first invalid field (BX-01); one
+ * that came before the card does so when the card is there.
+ */
 function useLedToProblem(tries: number, openArea: (() => void) | null) {
   const card = useRef<HTMLDivElement>(null)
-  const seen = useRef(tries)
+  const seen = useRef(0)
   useEffect(() => {
-    if (tries === seen.current) return
+    if (tries <= seen.current) return
     seen.current = tries
     // The sheet returns the focus to its opener when it closes.
     if (openArea) card.current?.querySelector<HTMLElement>('[data-place-button]')?.focus()

@@ -174,10 +174,13 @@ test.each([
   ['all branches', { role: 'owner', branch_id: null }, 1],
   ['one branch', { role: 'owner', branch_id: 'main' }, 0],
   ['no branch', { role: 'staff', branch_id: null }, 0],
-] as const)('[DK-01, DK-05] webhooks and keys are for the owner of all branches: of %s', async (_, who, shown) => {
-  await show([], who)
-  expect(screen.queryAllByRole('button', { name: 'Tills and webhooks' })).toHaveLength(shown)
-})
+] as const)(
+  '[DK-01, DK-05] webhooks and keys are for the owner of all branches: of %s',
+  async (_, who, shown) => {
+    await show([], who)
+    expect(screen.queryAllByRole('button', { name: 'Tills and webhooks' })).toHaveLength(shown)
+  },
+)
 
 test('[DK-01] an older version that arrives late changes nothing', () => {
   const newer = anOrder(1, { state: 'accepted', version: 2 })
