@@ -1,5 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { readTxt } from '../catalogue/domains/domain-proof.ts'
+import { afterEach, expect, test } from 'vitest'
 import { importAlso } from '../testing/import-also.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -72,27 +71,4 @@ test('[PR-05] a name server without an answer holds up no other job', async () =
     expect(await runsOf(job), job).toBe(1)
   answer()
   await run
-})
-
-test('[RT-01] a name whose server does not answer has no records after five seconds', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-  const read = vi.fn()
-  const reading = readTxt({ resolveTxt: () => new Promise(() => undefined) }, 'silent.example').then(read)
-  await vi.advanceTimersByTimeAsync(4_999)
-  expect(read).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  await reading
-  expect(read).toHaveBeenCalledWith([])
-})
-
-test('[RT-01] records come in one piece each, and a lookup that fails has none', async () => {
-  const lookup = (found: Promise<string[][]>) => readTxt({ resolveTxt: () => found }, 'shop.example')
-  expect(await lookup(Promise.resolve([['storefront-', 'domain=x'], ['other']]))).toEqual([
-    'storefront-domain=x',
-    'other',
-  ])
-  expect(await lookup(Promise.reject(new Error('ENOTFOUND')))).toEqual([])
 })
