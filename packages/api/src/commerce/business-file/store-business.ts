@@ -65,24 +65,26 @@ function store(
       .from(tables.businesses)
       .where(eq(tables.businesses.referenceId, file.business.reference_id))
       .for('update')
-    const row = businessRow(keepsSuspension && known ? { ...file, suspended: known.suspended } : file)
+    // The stored file too, so that an export says what holds.
+    const kept = keepsSuspension && known ? { ...file, suspended: known.suspended } : file
+    const row = businessRow(kept)
     if (known?.version === row.version) return []
-    const problems = [...(await currencyKept(tx, file, known?.record)), ...(await usedByOthers(tx, file))]
+    const problems = [...(await currencyKept(tx, kept, known?.record)), ...(await usedByOthers(tx, kept))]
     if (problems.length > 0) return problems
     const { referenceId: target, ...set } = row
     await tx
       .insert(tables.businesses)
       .values(row)
       .onConflictDoUpdate({ target: tables.businesses.referenceId, set })
-    await replaceRows(tx, target, file)
+    await replaceRows(tx, target, kept)
     await storePictures(tx, target, pictures, now)
-    await storeFile(tx, file)
-    await storeOrdering(tx, file)
-    await storeWalletSettings(tx, file)
-    await storeReservationSettings(tx, file)
-    await storeRetention(tx, file)
-    await storeMessageSettings(tx, file)
-    await storeAlertSettings(tx, file)
+    await storeFile(tx, kept)
+    await storeOrdering(tx, kept)
+    await storeWalletSettings(tx, kept)
+    await storeReservationSettings(tx, kept)
+    await storeRetention(tx, kept)
+    await storeMessageSettings(tx, kept)
+    await storeAlertSettings(tx, kept)
     return []
   })
 }

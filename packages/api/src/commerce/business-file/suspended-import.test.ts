@@ -29,6 +29,9 @@ test('[ER-01] only the operator suspends a business and lifts it, whatever the m
   await byOperator(true)
   await byMerchant(false)
   expect(await isSuspended()).toBe(true)
+  // What the operator exports and imports again, as to move an installation, is what holds.
+  const exported = await server.api.exportBusiness('test')
+  expect(JSON.parse(exported.ok ? exported.text : '{}')).toMatchObject({ suspended: true })
   await byOperator(false)
   expect(await isSuspended()).toBe(false)
 })
