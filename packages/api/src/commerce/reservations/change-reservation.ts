@@ -39,8 +39,7 @@ export async function changeReservation(
     const locked = await lockReservation(tx, row.id)
     const allowed = mayChange(locked, reservable.answer, requested, { by, now })
     if (!allowed.ok) return allowed
-    const usual = by === 'visitor' ? context.scarceLimits : null
-    return moveTime(tx, reservable.answer, locked, { requested, usual, now })
+    return moveTime(tx, reservable.answer, locked, { requested, by, usual: context.scarceLimits, now })
   })
 }
 
@@ -64,22 +63,30 @@ function mayChange(
   return canMovePreOrder(reservable, row.snapshot.lines, requested.start)
 }
 
-/** Whether reminders of a time are due already: who chooses it now needs none; any other time gets another one. */
+/** Whether reminders of a time are due already. */
 function isNear({ file }: Reservable, start: Instant, now: Instant): boolean {
   return file.remind_before !== null && start - advanceMinutes(file.remind_before) * MINUTE <= now
+}
+
+interface Move {
+  requested: TimeRequest
+  by: 'visitor' | 'business'
+  usual: ScarceLimits | null
+  now: Instant
 }
 
 async function moveTime(
   tx: Transaction,
   reservable: Reservable,
   row: ReservationRow,
-  // Nobody counts what the business moves.
-  { requested, usual, now }: { requested: TimeRequest; usual: ScarceLimits | null; now: Instant },
+  { requested, by, usual, now }: Move,
 ): Promise<Reply<null>> {
   await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
   const timeZone = reservable.catalogue.business.time_zone
   const { start } = requested
-  if (usual && localDay(start, timeZone) !== localDay(row.startsAt.getTime(), timeZone)) {
+  // Nobody counts what the business moves.
+  const isCounted = by === 'visitor' && usual !== null
+  if (isCounted && localDay(start, timeZone) !== localDay(row.startsAt.getTime(), timeZone)) {
     const allowed = await reservationLimit(tx, reservable, row, { start, usual, now })
     if (!allowed.ok) return allowed
   }
@@ -96,7 +103,8 @@ async function moveTime(
     .update(reservations)
     .set({
       party: requested.party,
-      remindedAt: isNear(reservable, requested.start, now) ? new Date(now) : null,
+      // Who chooses a near time knows of it; of one that the business chose they are reminded.
+      remindedAt: by === 'visitor' && isNear(reservable, start, now) ? new Date(now) : null,
       revision: sql`${reservations.revision} + 1`,
       updatedAt: new Date(now),
     })

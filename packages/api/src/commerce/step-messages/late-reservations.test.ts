@@ -56,13 +56,26 @@ test('[RS-04] a reservation that the shop confirms late is reminded all the same
   expect(await remindersAt('2026-11-21T13:01:00Z')).toBe(1)
 })
 
-test('[RS-04] who moves to a time that is near needs no reminder, who moves to a later one does', async () => {
-  const near = await reservedAt('2026-11-20T09:00:00Z', { starts_at: '2026-11-22T16:00:00Z' })
-  server.setTime(Date.parse('2026-11-21T13:30:00Z'))
-  expect((await asMerchant(`${near.id}/move`, { starts_at: SEVEN, table_id: null })).status).toBe(200)
-  expect(await remindersAt('2026-11-21T13:31:00Z')).toBe(0)
-  expect((await asMerchant(`${near.id}/move`, { starts_at: HALF_PAST_NINE, table_id: null })).status).toBe(
-    200,
+test.each([
+  ['the visitor', 0],
+  ['the shop', 1],
+])('[RS-04] a move by %s to a time that is near is reminded of so often: %d', async (who, expected) => {
+  const browser = server.browser()
+  server.setTime(Date.parse('2026-11-20T09:00:00Z'))
+  const reserved = await browser.send(
+    'POST',
+    'webapp/reserve-table',
+    aReservation({ starts_at: '2026-11-22T16:00:00Z' }),
   )
+  const { id } = expectAnswer(reserveTableCall, reserved).reservation
+  server.setTime(Date.parse('2026-11-21T13:30:00Z'))
+  const body = { starts_at: SEVEN, party: 2, table_id: null }
+  const moved =
+    who === 'the shop'
+      ? await asMerchant(`${id}/move`, { starts_at: SEVEN, table_id: null })
+      : await browser.send('POST', `webapp/reservation/${id}/change`, body)
+  expect(moved.status).toBe(200)
+  expect(await remindersAt('2026-11-21T13:31:00Z')).toBe(expected)
+  expect((await asMerchant(`${id}/move`, { starts_at: HALF_PAST_NINE, table_id: null })).status).toBe(200)
   expect(await remindersAt('2026-11-21T15:31:00Z')).toBe(1)
 })
