@@ -55,9 +55,11 @@ export const answerCache = { hit: 0, miss: 0 }
 /** What the API says of something: that it is there, that it is not, or nothing for now. */
 type LookedUp<T> = { kind: 'found'; answer: T } | { kind: 'none' } | { kind: 'unavailable' }
 
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 433])
+
 /**
- * Asks the API. Only a 404 says that there is nothing; an answer that is late, violates the contract or has any other
- * status leaves it open.
+ * Asks the API. A refusal that stays says that there is nothing: no such thing (404), a reference that cannot be one (400),
+ * a suspended business (433, ER-01). An answer that is late, violates the contract or has any other status leaves it open.
  */
 export async function lookUp<C extends Call>(
   upstream: Upstream,
@@ -73,7 +75,7 @@ export async function lookUp<C extends Call>(
       'x-version': '5',
     })
     const { status, body } = await inTime(asked)
-    if (status === 404) return { kind: 'none' }
+    if (REFUSALS.has(status)) return { kind: 'none' }
     if (status !== 200) return { kind: 'unavailable' }
     return { kind: 'found', answer: checkedAnswer(call, body) as CallAnswer<C> }
   } catch (cause) {

@@ -215,6 +215,12 @@ describe('[BX-12] sitemaps', () => {
     }
   })
 
+  test.each([400, 433])('a business that the API refuses for good with %s has no sitemap', async (status) => {
+    const refused = { ...shop(), 'webapp/v5/restaurant/saffron': says(status) }
+    expect((await ask('/saffron/sitemap.xml', refused)).statusCode).toBe(404)
+    expect((await ask('/saffron/app.webmanifest', refused)).statusCode).toBe(404)
+  })
+
   test('a business that has moved has no sitemap here', async () => {
     const moved = answers({
       ...BUSINESS_ANSWER,
