@@ -137,7 +137,8 @@ function useCommand({ api, apps, seq, onChanged }: CommandFormProps) {
         setOwnSeq(ended.seq)
         updateDraft({ reason: '', isForced: false })
       }
-      if (ended.kind === 'done' || ended.kind === 'conflict') await onChanged()
+      // Not waited for: the next order may be urgent.
+      if (ended.kind === 'done' || ended.kind === 'conflict') void onChanged()
     } catch (cause) {
       setOutcome({ kind: 'refused', message: String(cause) })
     }
