@@ -20,7 +20,7 @@ const walletFile = z.object({
 })
 export type WalletFile = z.infer<typeof walletFile>
 
-/** Domains that one business may claim: every one is looked up again and again. */
+/** Domains that one business may claim: each is looked up again until it is proved. */
 const MOST_DOMAINS = 20
 
 const months = z.optional(z.int().check(z.minimum(1), z.maximum(120)))

@@ -357,7 +357,7 @@ test('[DK-02] minutes that are no number promise nothing; an empty field promise
   await userEvent.type(minutes, ' min')
   await userEvent.click(accept)
   expect(acted).toEqual([])
-  expect(dialog.getByText('Enter a number in digits.')).toBeTruthy()
+  expect(dialog.getByText('Enter a number, such as 25.')).toBeTruthy()
   await userEvent.clear(minutes)
   await userEvent.click(accept)
   expect(acted).toEqual([{ action: 'accept', minutes: 25 }])
@@ -515,7 +515,7 @@ test('[DK-03] minutes and limits that are no number change nothing', async () =>
   await userEvent.type(sheet.getByLabelText('Most orders in 15 minutes'), '8 orders')
   await userEvent.click(sheet.getByRole('button', { name: 'Save limits' }))
   expect(api.changeBusy).not.toHaveBeenCalled()
-  expect(sheet.getAllByText('Enter a number in digits.')).toHaveLength(2)
+  expect(sheet.getAllByText('Enter a number, such as 25.')).toHaveLength(2)
 })
 
 test('[DK-03] a kitchen screen has no pause', async () => {

@@ -68,7 +68,16 @@ export function Desk({ api, linkSecret }: DeskProps) {
         </Notice>
       )
     if (state === 'loading') return <p role="status">{t('loading')}</p>
-    return <LoginForm api={api} refused={refused} onSession={setSession} />
+    return (
+      <LoginForm
+        api={api}
+        refused={refused}
+        onSession={(next) => {
+          setLogOutFailed(false)
+          setSession(next)
+        }}
+      />
+    )
   }
 }
 
