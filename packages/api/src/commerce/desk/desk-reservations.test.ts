@@ -1,11 +1,11 @@
 import { deskBoardCall, deskReservationStateCall } from '@storefront/api-contract/desk'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DeskBrowser, deskBrowser } from '../../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
 import { testBusiness } from '../../testing/test-business.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let staff: DeskBrowser
@@ -14,6 +14,7 @@ beforeAll(async () => {
   await server.api.importBusiness({ file: testBusiness(withReservations), picture: () => null })
   staff = await deskBrowser(server, 'staff')
 })
+beforeEach(() => server.setTime(NOON))
 afterAll(() => server.close())
 
 async function reserved() {
