@@ -27,9 +27,20 @@ const one = (id: string, state: ReservationState, startsAt: number, endsAt = sta
 test.each([
   [
     'who is seated, though the time is over',
-    [one('late', 'seated', 0, 50), one('next', 'confirmed', 60)],
+    [one('late', 'seated', 0, 50), one('next', 'confirmed', 110)],
     'late',
   ],
+  [
+    'whose time has begun, not who was forgotten',
+    [one('forgotten', 'seated', 0, 50), one('next', 'confirmed', 60)],
+    'next',
+  ],
+  [
+    'who is seated since their own time, though another was forgotten',
+    [one('forgotten', 'seated', 0, 50), one('now', 'seated', 60)],
+    'now',
+  ],
+  ['who is seated early', [one('early', 'seated', 120), one('now', 'confirmed', 60)], 'early'],
   ['whose time it is', [one('next', 'placed', 200), one('now', 'confirmed', 80)], 'now'],
   ['who comes next', [one('later', 'placed', 400), one('next', 'placed', 200)], 'next'],
   ['nobody whose time is over', [one('gone', 'confirmed', 0, 90)], undefined],

@@ -25,10 +25,16 @@ interface TableReservation {
 }
 const TAKEN: readonly ReservationState[] = ['placed', 'confirmed', 'seated']
 
-/** The reservation that a table has now: who is seated, else whose time it is, else who comes next; null without one (DK-01). */
+/**
+ * The reservation that a table has now: who is seated, else whose time it is, else who comes next; null without one.
+ * Guests who are still marked as seated after their time give way once the next reservation has begun (DK-01).
+ */
 export function tableReservation<R extends TableReservation>(ofTable: readonly R[], now: Instant): R | null {
   const open = ofTable
     .filter(({ state, endsAt }) => state === 'seated' || (TAKEN.includes(state) && endsAt > now))
     .toSorted((one, other) => one.startsAt - other.startsAt)
-  return open.find(({ state }) => state === 'seated') ?? open[0] ?? null
+  const seated = open.find(({ state }) => state === 'seated')
+  const begun = open.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
+  const isOver = seated !== undefined && seated.endsAt <= now
+  return (isOver ? begun : null) ?? seated ?? open[0] ?? null
 }
