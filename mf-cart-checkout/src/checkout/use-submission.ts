@@ -1,5 +1,6 @@
 import { callApi, queryClient } from '@storefront/api-client'
 import { lostOrderCall, type Order, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
+import { subscribeSignedOut } from '@storefront/bridge'
 import { expectShelf } from '@storefront/remote-kit'
 import { type OpenIntent, orderedCounts, serverNow, useCart, useVisit } from '@storefront/store'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
@@ -22,15 +23,22 @@ export interface OrderSubmission {
 export function useSubmission(): OrderSubmission {
   const [submission, dispatch] = useReducer(submissionReducer, { step: 'idle' })
   const isSending = useRef(false)
+  // Another tab deletes the persisted intent when it settles the order or logs out; the outcome still matters here.
+  const held = useRef<OpenIntent | null>(null)
+  const wasSignedOut = useRef(false)
 
   useEffect(() => {
     const intent = useVisit.getState().openIntent
+    held.current = intent
     if (intent) dispatch({ type: 'resumed', key: intent.key })
+    return subscribeSignedOut(() => {
+      wasSignedOut.current = true
+    })
   }, [])
-  useEffect(() => settleSubmission(submission), [submission])
+  useEffect(() => settleSubmission(submission, wasSignedOut.current ? held.current : null), [submission])
 
   const lookUp = useCallback(async (key: string) => {
-    const proof = useVisit.getState().openIntent?.proof ?? crypto.randomUUID()
+    const proof = held.current?.proof ?? crypto.randomUUID()
     dispatch({ type: 'looked-up', answer: await callApi(lostOrderCall, { body: { key, proof } }) })
   }, [])
   useLookUps(submission, lookUp)
@@ -39,11 +47,12 @@ export function useSubmission(): OrderSubmission {
     if (isSending.current) return
     isSending.current = true
     // Reuse a key with an unknown outcome, so that it cannot become a second order.
-    const { key, proof = crypto.randomUUID() } = useVisit.getState().openIntent ?? {
-      key: crypto.randomUUID(),
-    }
-    const lines = orderedCounts(useCart.getState().items)
-    useVisit.getState().choose({ openIntent: { key, proof, sentAt: serverNow(), lines } })
+    const unsettled = submission.step === 'not-placed' && canStillArrive(held.current) ? held.current : null
+    const { key, proof = crypto.randomUUID() } = useVisit.getState().openIntent ??
+      unsettled ?? { key: crypto.randomUUID() }
+    const openIntent = { key, proof, sentAt: serverNow(), lines: orderedCounts(useCart.getState().items) }
+    held.current = openIntent
+    useVisit.getState().choose({ openIntent })
     dispatch({ type: 'sent', key })
     const answer = await callApi(orderCall, { body: { ...payload(key), proof } })
     isSending.current = false
@@ -75,11 +84,19 @@ function useLookUps(submission: Submission, lookUp: (key: string) => Promise<voi
 /** After this time an order with an unknown key can no longer arrive. */
 const INTENT_TTL_MS = 10 * 60_000
 
-/** Side effects of an outcome: clears the key once the outcome is known, and the cart once it is ordered. */
-export function settleSubmission(submission: Submission): void {
+function canStillArrive(intent: OpenIntent | null): boolean {
+  return intent !== null && serverNow() - intent.sentAt <= INTENT_TTL_MS
+}
+
+/**
+ * Side effects of an outcome: clears the key once the outcome is known, and the cart once it is ordered. `forgotten` is
+ * the intent that a logout deleted while the order was under way: what was ordered still leaves the cart (CT-04), but an
+ * unpaid order is not kept for whoever comes next (AU-06).
+ */
+export function settleSubmission(submission: Submission, forgotten: OpenIntent | null = null): void {
   switch (submission.step) {
     case 'placed':
-      settleOrder(submission)
+      settleOrder(submission, forgotten)
       return
     case 'refused':
       useVisit.getState().choose({ openIntent: null })
@@ -98,9 +115,7 @@ export function settleSubmission(submission: Submission): void {
         void queryClient.invalidateQueries({ queryKey: [name] })
       return
     case 'not-placed': {
-      const intent = useVisit.getState().openIntent
-      if (intent && serverNow() - intent.sentAt > INTENT_TTL_MS)
-        useVisit.getState().choose({ openIntent: null })
+      if (!canStillArrive(useVisit.getState().openIntent)) useVisit.getState().choose({ openIntent: null })
       return
     }
   }
@@ -121,14 +136,14 @@ function settleCart(order: Order, { lines }: OpenIntent): void {
   else reset()
 }
 
-function settleOrder({ order }: Extract<Submission, { step: 'placed' }>): void {
+function settleOrder({ order }: Extract<Submission, { step: 'placed' }>, forgotten: OpenIntent | null): void {
   queryClient.setQueryData(orderQuery(order.reference_id, order.id).queryKey, {
     order,
     now: new Date(serverNow()).toISOString(),
   })
-  const { openIntent } = useVisit.getState()
+  const intent = useVisit.getState().openIntent ?? (isUnpaid(order) ? null : forgotten)
   useVisit.getState().choose({ openIntent: null })
-  if (openIntent) settleCart(order, openIntent)
+  if (intent) settleCart(order, intent)
   if (!isUnpaid(order)) {
     forgetOrderAnswers()
     announceOrder(order)

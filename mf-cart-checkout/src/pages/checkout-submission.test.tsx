@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { dispatchSignedOut } from '@storefront/bridge'
 import { useCart, useVisit } from '@storefront/store'
 import { anOrder, json, problem, restorePage } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -152,6 +153,53 @@ describe('an order whose answer is lost', () => {
     expect(await where()).toBe('/saffron/orders/success/order-1')
     const [first, second] = orders(sent)
     expect(second).toEqual(first)
+  })
+
+  test('[OR-10] another tab that settles it or logs out leaves its key and proof to the one that waits', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const answers = [lost, () => json({ order: anOrder() })]
+    const { sent } = await show({
+      answers: {
+        'webapp/order-by-key': () => problem(404, 'not-found'),
+        'webapp/order': () => answers.shift()?.() ?? lost(),
+      },
+    })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.click(await screen.findByRole('radio', { name: /Cash/ }))
+    await user.click(screen.getByRole('button', { name: /^Place order/ }))
+    await screen.findByText('We’re still checking your order')
+    act(() => useVisit.getState().choose({ openIntent: null }))
+    await pass(1_100)
+    await pass(2_100)
+    await user.click(await screen.findByRole('button', { name: /^Place order/ }))
+    await where()
+    const [first, second] = orders(sent)
+    const asked = sent.filter(({ path }) => path === 'webapp/order-by-key').map(({ body }) => body)
+    expect(asked[0]).toEqual({ key: first?.idempotency_key, proof: first?.proof })
+    expect(second).toEqual(first)
+  })
+
+  test.each([
+    ['a placed one still leaves the cart', anOrder(), []],
+    [
+      'an unpaid one is kept for nobody',
+      anOrder({ state: 'payment_failed', payment_type: 2, payment: { state: 'failed', url: null } }),
+      [{ item_id: 'water' }],
+    ],
+  ])('[AU-06] after a logout while it is sent, %s', async (_label, order, items) => {
+    let answer = (_: Response) => {}
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const { user } = await show({ answers: { 'webapp/order': () => asked } })
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    act(() => {
+      useVisit.getState().choose({ openIntent: null })
+      dispatchSignedOut({ reason: 'elsewhere' })
+    })
+    answer(json({ order }))
+    await where()
+    expect(useCart.getState()).toMatchObject({ items, unpaid: null })
   })
 
   test('[OR-10] a reload goes on checking, whatever became of the cart', async () => {
