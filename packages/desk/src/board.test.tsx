@@ -441,6 +441,35 @@ test('[DK-02] a delivery shows its place with the words of its fields, and a gif
   expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:+96550001234', 'tel:+96560001234'])
 })
 
+const ABROAD = {
+  address: { type: 'residency' as const, street: 'Rue 1' },
+  zone_id: 'z',
+  zone_names: [],
+  area_id: null,
+  area_names: [],
+  country: 'FR',
+}
+const SLOT = { id: 'slot', start: '2026-11-20T16:00:00.000Z', end: '2026-11-20T16:15:00.000Z' }
+test.each<[string, Partial<DeskOrder>]>([
+  ['a parcel abroad', { delivery: ABROAD }],
+  ['an order for a slot', { priority: 'later', schedule: SLOT, expected_at: SLOT.start }],
+])('[DK-02] %s is accepted without minutes', async (_label, changes) => {
+  const { acted } = await show([anOrder(1, changes)])
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText('Minutes')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(acted).toMatchObject([{ action: 'accept' }])
+})
+
+test('[DK-02] no time is promised of a parcel abroad', async () => {
+  await show([anOrder(1, { delivery: ABROAD, state: 'accepted' })])
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Save note' })).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Change time' })).toBeNull()
+})
+
 test('[DK-01] a kitchen screen offers neither accepting nor rejecting, and no amounts', async () => {
   await show([anOrder(1)], 'kitchen')
   expect(screen.queryByText(/3.000/)).toBeNull()

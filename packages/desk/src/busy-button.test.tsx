@@ -78,3 +78,10 @@ test('[DK-03] an answer that comes after another branch was chosen is not shown 
   expect(sheet.queryByText(/is paused until/)).toBeNull()
   expect(isTagged()).toBe(false)
 })
+
+test('[DK-03] the pause of the whole branch says until when, too', async () => {
+  const { sheet, other, choose } = await open()
+  await choose('Other')
+  await act(async () => other.resolve(busy([{ ...PAUSED, scope: 'all' }])))
+  expect(sheet.getByText(/^The whole branch is paused until 12:30/)).toBeTruthy()
+})

@@ -15,9 +15,11 @@ export function BusyNow({ busy, business }: { busy: DeskBusy; business: DeskSess
   return (
     <>
       {busy.rules.map(({ scope, paused_until: until }) =>
-        until && scope !== 'all' ? (
+        until ? (
           <Notice key={scope} tone="warning">
-            {t('busy.until', { type: t(`type.${scope}`), time: time(until, zone) })}
+            {scope === 'all'
+              ? t('busy.allUntil', { time: time(until, zone) })
+              : t('busy.until', { type: t(`type.${scope}`), time: time(until, zone) })}
           </Notice>
         ) : null,
       )}

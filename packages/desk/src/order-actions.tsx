@@ -39,6 +39,9 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   const actions = deskActions(session.staff.role, order.state, order.selling_types)
   const can = (...wanted: DeskAction[]) => wanted.find((action) => actions.includes(action))
   const timed = can('accept', 'time')
+  const isShipped = Boolean(order.delivery?.country)
+  // A slot is the promise already, and nobody knows when a parcel arrives abroad.
+  const isPromised = isShipped || (timed === 'accept' && Boolean(order.schedule))
   const promised = minutes.value ?? order.preparation_minutes
   const ending = can('reject', 'cancel')
   const next = nextForStaff(session.staff.role, order.state, order.selling_types)
@@ -51,9 +54,9 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
           {t(`act.move.${next as 'ready'}`)}
         </Button>
       ) : null}
-      {timed ? (
+      {timed === 'accept' || (timed && !isPromised) ? (
         <div className={styles.row}>
-          <NumberTextField label={t('act.minutes')} {...minutes.field} />
+          {isPromised ? null : <NumberTextField label={t('act.minutes')} {...minutes.field} />}
           <Button
             kind={timed === 'accept' ? 'primary' : 'secondary'}
             busy={isBusy}
