@@ -1,3 +1,4 @@
+import { subscribeSignedOut } from '@storefront/bridge'
 import {
   browserStorage,
   hydrate,
@@ -16,7 +17,10 @@ const WAITING: StorageSchema<string | null> = {
   read: (data) => (typeof data === 'string' ? data : null),
 }
 
-/** The id of the visitor's place on the waitlist, from a message's link or kept from joining, and how to change it. */
+/**
+ * The id of the visitor's place on the waitlist, from a message's link or kept from joining, and how to change it. A
+ * logout, in whichever tab, ends following it (AU-06).
+ */
 export function useWaitingId(fromLink: string | null): [string | null, (id: string | null) => void] {
   const { reference_id: referenceId } = useBusiness()
   const [id, setId] = useState(fromLink)
@@ -24,6 +28,7 @@ export function useWaitingId(fromLink: string | null): [string | null, (id: stri
   useEffect(() => {
     if (fromLink === null) setId(hydrate(browserStorage, WAITING, referenceId).state)
   }, [fromLink, referenceId])
+  useEffect(() => subscribeSignedOut(({ reason }) => reason !== 'expired' && setId(null)), [])
   const choose = useCallback(
     (next: string | null) => {
       if (next === null) browserStorage.remove(storageKey('waiting', referenceId))

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { Waiting } from '@storefront/api-contract/reservation'
+import { dispatchSignedOut } from '@storefront/bridge'
 import { EIGHT, HALF_PAST, json, problem, serve } from '@storefront/testing'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
 import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
@@ -72,6 +73,17 @@ test('[RS-02] the link of a message shows the held time, and taking it holds it 
   fireEvent.click(screen.getByRole('button', { name: 'Reserve this time' }))
   await screen.findByRole('timer')
   expect(useDraft.getState()).toMatchObject({ startsAt: EIGHT, party: 2, date: '2026-11-20' })
+})
+
+test.each([
+  ['a logout in another tab leaves it to nobody', 'elsewhere', null],
+  ['a session that expired keeps it', 'expired', expect.anything()],
+] as const)('[RS-02, AU-06] the place on the waitlist: %s', async (_label, reason, shown) => {
+  serve(shop())
+  openReservePage('reserv_dinein', '?waiting=wait-1')
+  await screen.findByText('You’re number 2 on the waitlist')
+  act(() => dispatchSignedOut({ reason }))
+  expect(screen.queryByText('You’re number 2 on the waitlist')).toEqual(shown)
 })
 
 test('an offer that is over says so', async () => {
