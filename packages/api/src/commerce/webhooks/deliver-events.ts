@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import { webhookDeliveries, webhookEvents } from '../../platform/database/schema.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { runBudget } from '../../platform/run-budget.ts'
@@ -13,6 +13,8 @@ import { signedHeaders } from './webhook-signature.ts'
 const AT_ONCE = 4
 /** Events and their deliveries can be seen and replayed this long. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
+/** The triggers that write an event do not know the clock of the API: its deliveries are due since then. */
+const JUST_WRITTEN = new Date(0)
 
 /** Sends the events that are due to their endpoints; safe on several instances at once (DK-05). */
 export async function deliverEvents(context: CommerceContext): Promise<void> {
@@ -23,17 +25,23 @@ export async function deliverEvents(context: CommerceContext): Promise<void> {
 }
 
 /**
- * Drops events of more than 30 days ago, but for those that are still to be sent: an old order that loses its contact
- * data is an event of the day on which it last changed.
+ * Drops events of more than 30 days ago, but for those that began to wait for an endpoint less than 30 days ago: an old
+ * order that loses its contact data is an event of the day on which it last changed. Safe on several instances at once.
  */
 export async function forgetEvents({ db, clock }: CommerceContext): Promise<void> {
-  const { eventId, state } = webhookDeliveries
+  const { eventId, state, dueAt } = webhookDeliveries
+  const before = new Date(clock() - KEPT_MS)
+  const isNew = eq(dueAt, JUST_WRITTEN)
   const isToSend = db
     .select({ one: sql`1` })
     .from(webhookDeliveries)
-    .where(and(eq(eventId, webhookEvents.id), inArray(state, [...OPEN])))
-  const isOld = lt(webhookEvents.at, new Date(clock() - KEPT_MS))
-  await db.delete(webhookEvents).where(and(isOld, notExists(isToSend)))
+    .where(and(eq(eventId, webhookEvents.id), inArray(state, [...OPEN]), or(isNew, gte(dueAt, before))))
+  await db.delete(webhookEvents).where(and(lt(webhookEvents.at, before), notExists(isToSend)))
+  // A delivery that was never tried counts its 30 days from here.
+  await db
+    .update(webhookDeliveries)
+    .set({ dueAt: new Date(clock()) })
+    .where(and(eq(state, 'waiting'), isNew))
 }
 
 async function drain(

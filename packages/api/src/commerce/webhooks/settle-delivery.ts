@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { webhookDeliveries, webhookEndpoints } from '../../platform/database/schema.ts'
 import type { Claimed } from './claim-delivery.ts'
@@ -44,11 +44,16 @@ async function wake(tx: Transaction, endpointId: string, now: number): Promise<v
   if (!before || before.failures === 0) return
   await tx.update(webhookEndpoints).set({ failures: 0, waitsUntil: null }).where(byId)
   if (!isDown(before.failures)) return
-  const isWaiting = and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'waiting'))
+  const isLater = and(
+    eq(webhookDeliveries.endpointId, endpointId),
+    eq(webhookDeliveries.state, 'waiting'),
+    // What is due anyway keeps the moment since which it waits.
+    gt(webhookDeliveries.dueAt, new Date(now)),
+  )
   await tx
     .update(webhookDeliveries)
     .set({ dueAt: new Date(now) })
-    .where(isWaiting)
+    .where(isLater)
 }
 
 async function rest(tx: Transaction, endpointId: string, now: number): Promise<void> {

@@ -455,4 +455,43 @@ describe('[DK-05] what the owner does with endpoints', () => {
     await run()
     expect(await server.rows('select * from webhook_deliveries')).toEqual([])
   })
+
+  test('events that an endpoint does not take are forgotten after 30 days too', async () => {
+    const order = await placed()
+    for (const state of ['accepted', 'preparing']) await move(order, state)
+    const end = new Date(NOON + 40 * 24 * HOUR).toISOString()
+    await server.sql(`update webhook_endpoints set failures = 3, waits_until = '${end}'`)
+    for (const [day, kept] of [
+      [0, 3],
+      [29, 3],
+      [31, 0],
+    ] as const) {
+      setTime(NOON + day * 24 * HOUR)
+      await run()
+      expect(await server.rows('select * from webhook_events'), `day ${day}`).toHaveLength(kept)
+    }
+  })
+
+  test('an endpoint that answers now and then does not make an untried event younger', async () => {
+    receiver.answer = (response) => response.writeHead(500).end()
+    const bad = await placed()
+    for (const state of ['accepted', 'preparing']) await move(bad, state)
+    await run()
+    const later = NOON + 20 * 24 * HOUR
+    await server.sql(
+      `update webhook_deliveries set due_at = '${new Date(later + HOUR).toISOString()}' where tries > 0`,
+    )
+    await server.sql('update webhook_endpoints set failures = 3, waits_until = null')
+    receiver.answer = (response, { event }) =>
+      response.writeHead(event.data.order_id === bad.id ? 500 : 204).end()
+    setTime(later)
+    await placed()
+    await run()
+    setTime(NOON + 31 * 24 * HOUR)
+    await run()
+    const kept = await server.rows(
+      `select data->>'state' as state from webhook_events where subject = '${bad.id}'`,
+    )
+    expect(kept.map(({ state }) => state)).not.toContain('preparing')
+  })
 })
