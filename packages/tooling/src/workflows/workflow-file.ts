@@ -33,6 +33,7 @@ export interface Workflow {
     { paths?: string[]; tags?: string[]; branches?: string[]; inputs?: Record<string, unknown> } | null
   >
   permissions: Values
+  concurrency?: { group: string }
   env?: Values
   jobs: Record<string, Job>
 }

@@ -61,6 +61,18 @@ test('a release is checked, published with its provenance, tried, watched, then 
   expect(jobs.publish?.permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' })
 })
 
+test('only a commit of main that npm test has passed is released, and no such run replaces another', () => {
+  const { publish } = readWorkflow('release-app').jobs
+  expect(publish?.permissions).toMatchObject({ actions: 'read' })
+  const { run = '' } = publish?.steps?.find(({ name }) => name === 'Proved') ?? {}
+  for (const part of ['whole.yaml', '--branch main', '--commit "$GITHUB_SHA"', '--status success', 'exit 1'])
+    expect(run).toContain(part)
+  // Of the runs that wait in a group, GitHub keeps only the newest.
+  expect(readWorkflow('whole').concurrency?.group).toMatch(
+    /^whole-.*== 'pull_request' && github\.ref \|\| github\.sha }}$/,
+  )
+})
+
 test('[RL-03] the button of every app rolls back, and waits for nothing', () => {
   const { 'roll-back': rollBack } = readWorkflow('release-app').jobs
   expect([rollBack?.needs, rollBack?.concurrency]).toEqual([undefined, undefined])
