@@ -27,27 +27,29 @@ export interface GeocoderAsking {
   wait: (ms: number) => Promise<void>
 }
 
+/** How much one visitor may ask that is not known yet. */
+export interface VisitorLimit {
+  /** Counts a question and returns the seconds until the visitor may ask again, 0 within the limit. */
+  count(): Promise<number>
+  /** Takes the newest question out of the count. */
+  giveBack(): Promise<void>
+}
+const UNLIMITED: VisitorLimit = { count: async () => 0, giveBack: async () => undefined }
+
 /**
  * Asks the geocoder as its operators allow it (DL-10): what was answered within 30 days is not asked again, the same
  * question at the same time is asked once, and all instances together keep its spacing by a row of the database. When
- * the wait for a turn would be longer than 5 s, nobody is asked: `busy`. `secondsToWait` counts what is asked anew and
- * says how long its visitor has to wait, 0 if not at all.
+ * the wait for a turn would be longer than 5 s, nobody is asked: `busy`, which does not count for the visitor's limit.
  */
 export function geocoderAsking(
   asking: GeocoderAsking,
-): (
-  question: GeocodeQuestion,
-  locale: ServerLocale,
-  secondsToWait?: () => Promise<number>,
-) => Promise<GeocodeOutcome> {
+): (question: GeocodeQuestion, locale: ServerLocale, limit?: VisitorLimit) => Promise<GeocodeOutcome> {
   const running = new Map<string, Promise<GeocodeOutcome>>()
-  return (question, locale, secondsToWait = async () => 0) => {
+  return (question, locale, limit = UNLIMITED) => {
     const key = sha256(JSON.stringify([asking.geocoder.name, locale, normalised(question)]))
     const known = running.get(key)
     if (known) return known
-    const outcome = askOnce(asking, key, { question, locale, secondsToWait }).finally(() =>
-      running.delete(key),
-    )
+    const outcome = askOnce(asking, key, { question, locale, limit }).finally(() => running.delete(key))
     running.set(key, outcome)
     return outcome
   }
@@ -56,19 +58,18 @@ export function geocoderAsking(
 async function askOnce(
   { db, clock, geocoder, wait }: GeocoderAsking,
   key: string,
-  {
-    question,
-    locale,
-    secondsToWait,
-  }: { question: GeocodeQuestion; locale: ServerLocale; secondsToWait: () => Promise<number> },
+  { question, locale, limit }: { question: GeocodeQuestion; locale: ServerLocale; limit: VisitorLimit },
 ): Promise<GeocodeOutcome> {
   if (geocoder.spacing === 0) return geocoder.ask(question, locale)
   const cached = await cachedAnswer(db, key, clock())
   if (cached) return { ok: true, places: cached }
-  const retryAfter = await secondsToWait()
+  const retryAfter = await limit.count()
   if (retryAfter > 0) return { ok: false, problem: 'too-many', retryAfter }
   const turn = await nextTurn(db, geocoder, clock())
-  if (turn === null) return { ok: false, problem: 'busy' }
+  if (turn === null) {
+    await limit.giveBack()
+    return { ok: false, problem: 'busy' }
+  }
   if (turn > clock()) await wait(turn - clock())
   const result = await geocoder.ask(question, locale)
   if (result.ok) await cacheAnswer(db, key, result.places, clock())

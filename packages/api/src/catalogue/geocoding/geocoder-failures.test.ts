@@ -135,3 +135,13 @@ test('[DL-10] one address takes the service from nobody: 30 new questions in ten
   expect((await ask('10.4.0.1', 30)).status).toBe(200)
   expect(asked).toHaveLength(31)
 })
+
+test('[DL-10] a question that found the service busy does not count as one of the 30', async () => {
+  answer = saying(200, '[]')
+  expect((await searchFrom('10.4.0.2', 'street 0')).status).toBe(200)
+  await server.sql(`update geocode_turns set next_at = '${new Date(NOON + 6 * SPACING).toISOString()}'`)
+  for (let place = 1; place <= 40; place += 1)
+    expectProblem(await searchFrom('10.4.0.2', `street ${place}`), 503, 'unavailable')
+  server.setTime(NOON + 6 * SPACING)
+  expect((await searchFrom('10.4.0.2', 'street 41')).status).toBe(200)
+})

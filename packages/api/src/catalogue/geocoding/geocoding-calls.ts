@@ -11,7 +11,7 @@ import { requestLocale } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
 import { addressKey } from '../../platform/limits/address-key.ts'
 import { tooManyRequests } from '../../platform/limits/rate-limits.ts'
-import { takeShare } from '../../platform/limits/take-share.ts'
+import { returnShare, takeShare } from '../../platform/limits/take-share.ts'
 import type { CatalogueContext } from '../catalogue-context.ts'
 import { geocoderAsking } from './ask-geocoder.ts'
 import type { GeocodeQuestion } from './geocoder.ts'
@@ -35,9 +35,11 @@ export function geocodingCalls(app: FastifyInstance, context: CatalogueContext):
     request: FastifyRequest,
   ): Promise<Reply<{ places: Place[]; attribution: string }>> {
     if (!geocoder || !ask) return refuse(503, 'unavailable', 'No geocoder is set up.')
-    const outcome = await ask(question, requestLocale(request), () =>
-      takeShare(db, addressKey(request.ip, secret), ADDRESS_LIMITS, clock()),
-    )
+    const address = addressKey(request.ip, secret)
+    const outcome = await ask(question, requestLocale(request), {
+      count: () => takeShare(db, address, ADDRESS_LIMITS, clock()),
+      giveBack: () => returnShare(db, address, ADDRESS_LIMITS),
+    })
     if (outcome.ok) return answer({ places: outcome.places, attribution: geocoder.attribution })
     if (outcome.problem === 'too-many') return tooManyRequests(outcome.retryAfter)
     if (outcome.problem === 'away') context.report('The geocoder gave no answer', outcome.cause)
