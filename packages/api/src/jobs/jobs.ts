@@ -1,5 +1,4 @@
 import { inSpan } from '@storefront/telemetry'
-import { forgetReaders } from '../accounts/newsletter/forget-readers.ts'
 import type { ApiOptions } from '../api-options.ts'
 import { proveDomains } from '../catalogue/domains/prove-domains.ts'
 import { countOrderedTogether } from '../catalogue/menu/ordered-together.ts'
@@ -36,7 +35,6 @@ const SHOP_JOBS: Jobs = {
   'forget-events': forgetEvents,
   'deliver-events': deliverEvents,
   'anonymize-old': anonymizeOld,
-  'forget-readers': forgetReaders,
   'forget-expired': forgetExpired,
   // Last, for it waits for name servers and sites of anybody.
   'prove-domains': proveDomains,

@@ -13,8 +13,7 @@ import { isoText } from '../../platform/http/iso-text.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer } from '../../platform/http/reply.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { CONFIRM_MS } from './forget-readers.ts'
-import { newsletterToken, readNewsletterToken } from './newsletter-token.ts'
+import { CONFIRM_MS, newsletterToken, readNewsletterToken } from './newsletter-token.ts'
 import { subscribe } from './subscribe.ts'
 
 /** Registers the newsletter calls: subscribe, confirm by e-mail link, unsubscribe by e-mail link (UI-05). */

@@ -1,5 +1,8 @@
 import { isSigned, keyedHash } from '../../platform/http/keyed-hash.ts'
 
+/** How long the link of a letter confirms, in ms: one followed later does not count as consent. */
+export const CONFIRM_MS = 7 * 24 * 60 * 60_000
+
 /** The action of a link in an e-mail. */
 export type LetterLink = 'confirm' | 'unsubscribe'
 
