@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { type StorefrontProcess, startStorefront } from '@storefront/server/test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { smallStorefront } from '../small-storefront.ts'
+import { ROOT } from '../workspace.ts'
 import {
   alertRules,
   dashboardQueries,
@@ -73,11 +74,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** The names of the processes in prometheus.yaml, by which `up` knows them. */
+function scrapedJobs(): string[] {
+  const { scrape_configs } = parse(monitoringFile('prometheus.yaml')) as {
+    scrape_configs: { job_name: string }[]
+  }
+  return scrape_configs.map(({ job_name }) => job_name)
+}
+
 /** What a query asks for that no process reports. */
 function missing(expr: string): string[] {
   const { errors, selectors, grouping } = queryParts(expr)
   const found = selectors.flatMap(({ metric, matchers }) => {
-    if (metric === 'up') return []
+    if (metric === 'up')
+      return matchers
+        .filter(({ value }) => !scrapedJobs().some((job) => new RegExp(`^(?:${value})$`).test(job)))
+        .map(({ label, value }) => `${metric}: ${label}=${value}`)
     const known = series.filter((one) => one.metric === metric)
     if (known.length === 0) return [metric]
     const labels = [...matchers.map(({ label }) => label), ...grouping].filter(
@@ -122,16 +134,9 @@ test('every alert says who has to look and what to do', () => {
     expect(['page', 'ticket'], alert).toContain(labels.severity)
     expect([annotations.summary, annotations.action], alert).toEqual([expect.any(String), expect.any(String)])
   }
-  const { scrape_configs, rule_files } = parse(monitoringFile('prometheus.yaml')) as {
-    scrape_configs: { job_name: string }[]
-    rule_files: string[]
-  }
+  const { rule_files } = parse(monitoringFile('prometheus.yaml')) as { rule_files: string[] }
   expect(rule_files).toEqual(['alerts.yaml'])
-  expect(scrape_configs.map(({ job_name }) => job_name)).toEqual([
-    'storefront-gateway',
-    'storefront-api',
-    'storefront-jobs',
-  ])
+  expect(scrapedJobs()).toEqual(['storefront-gateway', 'storefront-api', 'storefront-jobs'])
 })
 
 test('[PR-07] on Kubernetes too a process has the name that the alerts ask for, and is asked with the token', () => {
@@ -144,6 +149,26 @@ test('[PR-07] on Kubernetes too a process has the name that the alerts ask for, 
     source_labels: ['__meta_kubernetes_pod_label_app'],
     target_label: 'job',
   })
+  // A pod that has ended gives no metrics, and nobody has to look at it.
+  expect(scraped[0]?.relabel_configs).toContainEqual({
+    source_labels: ['__meta_kubernetes_pod_phase'],
+    regex: 'Running',
+    action: 'keep',
+  })
+})
+
+test('[PR-07] on Kubernetes a gateway or an API without a single pod is seen: it has no series', () => {
+  const absent = alertRules().flatMap(({ expr }) => [...expr.matchAll(/absent\(up\{job="([\w-]+)"\}\)/g)])
+  expect(absent.map(([, job]) => job)).toEqual(['storefront-gateway', 'storefront-api'])
+})
+
+test('[PR-07] the alert about memory says what Kubernetes allows each process', () => {
+  const action = alertRules().find(({ alert }) => alert === 'StorefrontMemoryHigh')?.annotations.action
+  for (const name of ['gateway', 'api', 'jobs']) {
+    const file = readFileSync(join(ROOT, `packages/server/deploy/kubernetes/${name}.yaml`), 'utf8')
+    const [, amount, unit] = /limits:(?:\n.*)*?\n *memory: (\d+)([MG]i)\n/.exec(file) ?? []
+    expect(action, name).toContain(`${amount} ${unit}B`)
+  }
 })
 
 test('[PR-07] an alert that something has stopped does not need what has stopped', () => {
