@@ -32,24 +32,6 @@ const menuText = async () => (await server.send('GET', 'webapp/v5/menu/test-main
 const importFile = (file: unknown, picture: (name: string) => Uint8Array | null = () => null) =>
   server.api.importBusiness({ file, picture })
 
-test('[WL-03] the currency stays while wallets hold money', async () => {
-  const inSar = testBusiness(({ business }) => Object.assign(business, { currency: 'SAR' }))
-  await importFile(testBusiness())
-  await server.sql(
-    `insert into wallet_accounts values ('here', 'test', 'somebody', 'available'), ('from', 'test', '', 'business')`,
-  )
-  const credit = (amount: number, id = `of ${amount}`) =>
-    server.sql(`do $$ begin insert into wallet_entries (id, reference_id, customer_id, key, kind, amount, at)
-      values ('${id}', 'test', 'somebody', '${id}', 'purchase', 1, now());
-      insert into wallet_postings values ('${id}', 'here', ${amount}), ('${id}', 'from', ${-amount}); end $$`)
-  await credit(1)
-  const reason = 'Wallets hold money in KWD; the currency cannot change until all of them are empty.'
-  expect(await importFile(inSar)).toEqual({ ok: false, problems: [{ path: 'business.currency', reason }] })
-  await credit(-1)
-  expect(await importFile(inSar)).toMatchObject({ ok: true })
-  await importFile(testBusiness())
-})
-
 describe('a wrong file', () => {
   beforeAll(() => importFile(testBusiness()))
 

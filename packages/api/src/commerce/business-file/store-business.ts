@@ -9,6 +9,7 @@ import * as tables from '../../platform/database/schema.ts'
 import { sha256 } from '../../platform/http/random-id.ts'
 import { type NamedPicture, storePictures } from '../../platform/pictures/store-pictures.ts'
 import type { CommerceContext } from '../commerce-context.ts'
+import { hasMoneyUnderWay } from '../payments/unsettled-payments.ts'
 import { storeReservationSettings } from '../reservations/reservation-settings.ts'
 import { storeRetention } from '../retention/retention-settings.ts'
 import { storeAlertSettings } from '../step-messages/alert-settings.ts'
@@ -24,8 +25,8 @@ const CHUNK = 500
 
 /**
  * Replaces a business's stored data in one transaction; orders, visits and counts stay. Returns ids or domains that
- * another business already uses, also in a concurrent import, or another currency than wallets hold, without changing
- * anything.
+ * another business already uses, also in a concurrent import, or another currency than that of money in wallets or
+ * under way, without changing anything.
  */
 export async function storeBusiness(
   { db, clock }: Pick<CommerceContext, 'db' | 'clock'>,
@@ -36,7 +37,7 @@ export async function storeBusiness(
   try {
     return await store(db, file, pictures, { now: clock(), keepsSuspension })
   } catch (error) {
-    const problems = isTaken(error) ? await db.transaction((tx) => usedByOthers(tx, file)) : []
+    const problems = isTaken(error) ? await db.transaction((tx) => usedByOthers(tx, kept)) : []
     if (problems.length === 0) throw error
     return problems
   }
@@ -69,7 +70,10 @@ function store(
     const kept = keepsSuspension && known ? { ...file, suspended: known.suspended } : file
     const row = businessRow(kept)
     if (known?.version === row.version) return []
-    const problems = [...(await currencyKept(tx, kept, known?.record)), ...(await usedByOthers(tx, kept))]
+    const problems = [
+      ...(await currencyKept(tx, kept, known?.record, now)),
+      ...(await usedByOthers(tx, kept)),
+    ]
     if (problems.length > 0) return problems
     const { referenceId: target, ...set } = row
     await tx
@@ -116,21 +120,30 @@ function businessRow(
   }
 }
 
-/** Balances of wallets are in the currency of the business, which stays while there are any (WL-03). */
+/** The currency stays while wallets hold money in it, or payments in it are under way (WL-03). */
 async function currencyKept(
   tx: Transaction,
   { business }: BusinessFile,
   known: BusinessFile['business'] | undefined,
+  now: number,
 ): Promise<ImportProblem[]> {
   if (!known || known.currency === business.currency) return []
+  const problem = (reason: string) => [{ path: 'business.currency', reason }]
   const { walletAccounts } = tables
   const [held] = await tx
     .select({ id: walletAccounts.id })
     .from(walletAccounts)
     .where(and(eq(walletAccounts.referenceId, business.reference_id), ne(walletAccounts.balance, 0)))
     .limit(1)
-  const reason = `Wallets hold money in ${known.currency}; the currency cannot change until all of them are empty.`
-  return held ? [{ path: 'business.currency', reason }] : []
+  if (held)
+    return problem(
+      `Wallets hold money in ${known.currency}; the currency cannot change until all of them are empty.`,
+    )
+  return (await hasMoneyUnderWay(tx, business.reference_id, now))
+    ? problem(
+        `Payments in ${known.currency} are under way; the currency cannot change until all of them are settled.`,
+      )
+    : []
 }
 
 /** Ids and domains that must be unique over all businesses. */

@@ -7,15 +7,15 @@ import type { PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { type NoticeSource, type Settlement, settleCharge } from './settle-charge.ts'
 import { keepUnbooked } from './unbooked-payments.ts'
+import { ENDED_AGE } from './unsettled-payments.ts'
 
 const BATCH_SIZE = 50
 /** A provider that takes long to answer holds up few others. */
 const AT_ONCE = 8
 const MINUTE = 60_000
 const PENDING_PAUSE = 3 * MINUTE
-/** Money for a charge that has ended counts too (decision 0015), so it is asked for during a day. */
+/** A charge that has ended, or whose money is reserved, is asked about this often. */
 const ENDED_PAUSE = 30 * MINUTE
-const ENDED_AGE = 24 * 60 * MINUTE
 const RETURN_PAUSE = 2_000
 /** Reserved money is taken or released at once, and tried again after this. */
 const RESERVED_PAUSE = 10 * MINUTE
