@@ -2,7 +2,7 @@
 import { i18n, loadMessages } from '@storefront/i18n'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Console } from './console.tsx'
 import { liveRows } from './live-table.tsx'
 import { messages } from './messages/catalogue.ts'
@@ -333,5 +333,51 @@ describe('[RL-03] the page', () => {
     await click('العربية')
     expect(await screen.findByRole('button', { name: 'إلغاء التثبيت' })).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')
+  })
+})
+
+describe('[RL-03] a gateway that gives no answer', () => {
+  /** The limits of time that were set, in ms; `giveUp` lets all of them pass. */
+  function limits() {
+    const set: { ms: number; control: AbortController }[] = []
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const control = new AbortController()
+      set.push({ ms, control })
+      return control.signal
+    })
+    onTestFinished(() => timeout.mockRestore())
+    const giveUp = () => {
+      for (const { control } of set) control.abort(new DOMException('signal timed out', 'TimeoutError'))
+    }
+    return { set, giveUp }
+  }
+  const noAnswer = (_url: string, { signal }: RequestInit = {}) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+
+  test('is given up after 15 seconds, and can be asked again', async () => {
+    const { set, giveUp } = limits()
+    vi.stubGlobal('fetch', noAnswer)
+    await enter()
+    expect(set.map(({ ms }) => ms)).toEqual([15_000, 15_000])
+    giveUp()
+    expect(await screen.findByText(/We couldn’t load the releases: TimeoutError/)).toBeTruthy()
+    gateway()
+    await click('Try again')
+    expect(await screen.findByRole('table')).toBeTruthy()
+  })
+
+  test('has a minute for a change, whose checks take time', async () => {
+    gateway()
+    await openPage()
+    await userEvent.type(screen.getByLabelText('Reason'), 'cart is empty')
+    const { set, giveUp } = limits()
+    vi.stubGlobal('fetch', noAnswer)
+    await click('Roll back')
+    expect(set.map(({ ms }) => ms)).toEqual([60_000])
+    giveUp()
+    expect(await screen.findByText(/TimeoutError/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Roll back' }).getAttribute('aria-busy')).toBeNull()
   })
 })

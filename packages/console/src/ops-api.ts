@@ -73,10 +73,20 @@ interface Answer {
   problem?: { message?: string; problems?: { message: string; fix: string }[] }
 }
 
-/** Client of the operations API; the token is sent in a header, never in a cookie or URL. */
+/** Time limits in ms; before a change, the gateway tries the release. */
+const READ_MS = 15_000
+const CHANGE_MS = 60_000
+
+/**
+ * Client of the operations API; the token is sent in a header, never in a cookie or URL. A call without an answer in time
+ * is rejected with a `TimeoutError`.
+ */
 export function opsApi(token: string) {
   const ask = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`/ops/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(`/ops/api/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(READ_MS),
+    })
     if (answer.status === 401) throw new WrongToken()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return (await answer.json()) as T
@@ -90,6 +100,7 @@ export function opsApi(token: string) {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(command),
+        signal: AbortSignal.timeout(CHANGE_MS),
       })
       return outcomeOf((await response.json()) as Answer)
     },
