@@ -25,9 +25,19 @@ test('the next page comes ahead when its link in the markup is touched', () => {
   ])
 })
 
+test.each(['/opsala', '/opsala/pickup', '/desktop-burgers', '/desk-and-dine/delivery/mezze'])(
+  '%s is a page of a shop and comes ahead',
+  (href) => {
+    expect(askedAhead(`<a href="${href}">x</a>`)).toEqual([href])
+  },
+)
+
 test.each([
   '/api/payments/1',
   '/ops',
+  '/ops/',
+  '/ops/mf-menu',
+  '/desk',
   '/desk/saffron',
   '//other.example/',
   'https://other.example/',

@@ -3,8 +3,10 @@ import { scriptJson } from '@storefront/document-contract'
 /** Links of the server-rendered markup before hydration; afterwards the router follows them without a document. */
 const LINKS = "#root[data-rendered] a[href^='/']"
 
+/** First segments of URLs that are not pages of the shop; as a prefix, `/ops` alone would match a shop called Opsala. */
+const NO_SHOP = ["='/ops'", "^='/ops/'", "='/desk'", "^='/desk/'"]
 /** Never prefetched: URLs that are not pages of the shop, and URLs with a query, which may change a selection. */
-const NEVER = ["^='//'", "^='/api/'", "^='/ops'", "^='/desk'", "*='?'"].map((match) => `[href${match}]`)
+const NEVER = ["^='//'", "^='/api/'", ...NO_SHOP, "*='?'"].map((match) => `[href${match}]`)
 const ELSEWHERE = ['[target]', '[download]']
 
 const RULES = {
