@@ -8,7 +8,7 @@ import { answer } from '../../platform/http/reply.ts'
 import type { CatalogueContext } from '../catalogue-context.ts'
 import { checkMerchant } from '../merchant/check-merchant.ts'
 import { expectedProof } from './domain-proof.ts'
-import { proveDomain } from './prove-domains.ts'
+import { proveEach } from './prove-domains.ts'
 
 /** Registers what a shop sees of its domains, and looking for their proofs at once (RT-01). */
 export function domainCalls(app: FastifyInstance, context: CatalogueContext): void {
@@ -21,7 +21,10 @@ export function domainCalls(app: FastifyInstance, context: CatalogueContext): vo
     const merchant = await checkMerchant(context, request, params.referenceId)
     if (!merchant.ok) return merchant
     const rows = await rowsOf(context, params.referenceId)
-    for (const row of rows) if (row.provedAt === null) await proveDomain(context, row)
+    await proveEach(
+      context,
+      rows.filter(({ provedAt }) => provedAt === null),
+    )
     return answer(await domainsAnswer(context, params.referenceId))
   })
 }

@@ -47,9 +47,10 @@ const claimsOf = async (reference: string) => {
   const sent = await server.send('GET', `merchant/${reference}/domains`, { headers: keyOf(reference) })
   return expectAnswer(merchantDomainsCall, sent).domains
 }
+const proveAt = (at: TestServer, reference: string) =>
+  at.send('POST', `merchant/${reference}/domains/prove`, { body: {}, headers: keyOf(reference) })
 const prove = async (reference: string) => {
-  const path = `merchant/${reference}/domains/prove`
-  const sent = await server.send('POST', path, { body: {}, headers: keyOf(reference) })
+  const sent = await proveAt(server, reference)
   return expectAnswer(merchantProveDomainsCall, sent).domains.map(({ proved_by }) => proved_by)
 }
 const leadsTo = async (domain: string) => {
@@ -213,10 +214,54 @@ test('[RT-01, PR-01] a proof that was published under the old secret counts whil
   await importAlso(changed, 'mover', (file) => {
     file.domains = ['mover.example']
   })
-  const sent = await changed.send('POST', 'merchant/mover/domains/prove', {
-    body: {},
-    headers: keyOf('mover'),
-  })
+  const sent = await proveAt(changed, 'mover')
   const { domains } = expectAnswer(merchantProveDomainsCall, sent)
   expect(domains.map(({ proved_by }) => proved_by)).toEqual(['dns'])
+})
+
+test.each([
+  ['by the job', (slow: TestServer) => slow.api.runJobs()],
+  ['by the merchant', (slow: TestServer) => proveAt(slow, 'many')],
+])('[RT-01] of seven claims looked for %s, five are looked up side by side', async (_label, look) => {
+  const open = new Map<string, () => void>()
+  let most = 0
+  const slow = await startTestServer({
+    jobPause: null,
+    publicOrigin: 'https://order.example',
+    domainProofs: {
+      txt: (name) =>
+        new Promise((resolve) => {
+          open.set(name, () => {
+            open.delete(name)
+            resolve(records.get(name) ?? [])
+          })
+          most = Math.max(most, open.size)
+        }),
+      file: async () => null,
+    },
+  })
+  onTestFinished(() => slow.close())
+  const names = Array.from({ length: 7 }, (_, place) => `many-${place}.example`)
+  await importAlso(slow, 'many', (file) => {
+    file.domains = names
+  })
+  const listed = await slow.send('GET', 'merchant/many/domains', { headers: keyOf('many') })
+  const [first, ...others] = expectAnswer(merchantDomainsCall, listed).domains
+  for (const { txt } of others) records.set(txt.name, [txt.value])
+  const looked = look(slow)
+  let isOver = false
+  void looked.finally(() => {
+    isOver = true
+  })
+  await expect.poll(() => open.size).toBe(5)
+  await expect
+    .poll(() => {
+      for (const answer of open.values()) answer()
+      return isOver
+    })
+    .toBe(true)
+  await looked
+  expect(most).toBe(5)
+  const proved = await slow.rows('select domain from domains where proved_by is not null order by domain')
+  expect(proved.map(({ domain }) => domain)).toEqual(names.filter((name) => name !== first?.domain).sort())
 })

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { domains } from '../../platform/database/schema.ts'
 import { secretsOf } from '../../platform/http/keyed-hash.ts'
+import { inParallel } from '../../platform/in-parallel.ts'
 import { ownHost } from '../business/host-name.ts'
 import type { CatalogueContext } from '../catalogue-context.ts'
 import { expectedProof, findProof } from './domain-proof.ts'
@@ -8,7 +9,9 @@ import { expectedProof, findProof } from './domain-proof.ts'
 const MINUTE = 60_000
 /** Interval of automatic checks of a claim, and their batch size. */
 const PAUSE_MS = 10 * MINUTE
-const MOST_AT_ONCE = 20
+const BATCH_SIZE = 20
+/** Lookups at once: a name server that does not answer holds up few others. */
+const AT_ONCE = 5
 
 type Proving = Pick<CatalogueContext, 'db' | 'clock' | 'secret' | 'publicOrigin' | 'domainProofs'>
 type DomainRow = typeof domains.$inferSelect
@@ -18,7 +21,12 @@ type DomainRow = typeof domains.$inferSelect
  * instances at once ask for no proof twice.
  */
 export async function proveDomains(context: Proving): Promise<void> {
-  for (const row of await takeDue(context)) await proveDomain(context, row)
+  await proveEach(context, await takeDue(context))
+}
+
+/** Checks the proofs of these claims, a few at once; the first failure is thrown once all others are done. */
+export function proveEach(context: Proving, rows: readonly DomainRow[]): Promise<void> {
+  return inParallel(rows, AT_ONCE, (row) => proveDomain(context, row))
 }
 
 function takeDue({ db, clock }: Proving): Promise<DomainRow[]> {
@@ -30,7 +38,7 @@ function takeDue({ db, clock }: Proving): Promise<DomainRow[]> {
       .from(domains)
       .where(and(isNull(domains.provedAt), or(isNull(domains.checkedAt), lt(domains.checkedAt, due))))
       .orderBy(sql`${domains.checkedAt} nulls first`, asc(domains.domain))
-      .limit(MOST_AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     for (const { domain, referenceId } of rows)
       await tx
@@ -42,7 +50,7 @@ function takeDue({ db, clock }: Proving): Promise<DomainRow[]> {
 }
 
 /** Checks the proof of one claim; the first business to prove a domain has it until its file drops it. */
-export async function proveDomain(context: Proving, { domain, referenceId }: DomainRow): Promise<void> {
+async function proveDomain(context: Proving, { domain, referenceId }: DomainRow): Promise<void> {
   const { db, clock } = context
   const isOwn = domain === ownHost(context.publicOrigin)
   const provedBy = isOwn ? null : await proofOf(context, referenceId, domain)
