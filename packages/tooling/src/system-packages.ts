@@ -20,7 +20,7 @@ export const PROGRAMS = {
 
 /**
  * What a run of the tests looks for: nginx in any, for browser tests the browsers too, but for those that `CHROMIUM` and
- * `FIREFOX` name. Chromium without windows stands in for the whole one.
+ * `FIREFOX` name. Headless Chromium will do in place of the full one.
  */
 export function programsFor({
   hasBrowserTests,

@@ -110,7 +110,7 @@ async function cacheAnswer(db: Database, key: string, places: Place[], now: numb
     .onConflictDoUpdate({ target: geocodeAnswers.key, set })
 }
 
-/** Deletes answers that are not used any more; looks for them once an hour, as they are many. */
+/** Deletes answers of more than 30 days ago, which are no longer used; at most once an hour, as the table is large. */
 export async function forgetPlaces({ db, clock }: Pick<GeocoderAsking, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   if ((await takeShare(db, 'forget places', FORGET_LIMITS, now)) > 0) return

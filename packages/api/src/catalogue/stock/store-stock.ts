@@ -9,9 +9,10 @@ type StockRow = typeof itemStock.$inferSelect
 const CHUNK = 1000
 
 /**
- * Imports the stock counts of a business file. An unchanged count keeps the current stock; a new count replaces it; an
- * item without a count is no longer counted. An item or option switched off by hand stays off while it exists. Tills hear
- * of what changed (DK-05), but not of items that are no longer sold: those are gone from the menu.
+ * Imports the stock counts of a business file. A count that is the same as in the last import keeps the current stock; a
+ * changed count replaces it; an item without a count is no longer counted. An item or option that was switched off by
+ * hand stays off as long as it exists. Tills are told of every change (DK-05), but not of items that are no longer sold:
+ * those are missing from the menu.
  */
 export async function storeStock(tx: Transaction, file: BusinessFile): Promise<void> {
   const referenceId = file.business.reference_id
@@ -23,7 +24,7 @@ export async function storeStock(tx: Transaction, file: BusinessFile): Promise<v
   const rows = stockRows(file, earlier)
   await deleteGone(tx, referenceId, earlier, rows)
   for (let start = 0; start < rows.length; start += CHUNK) {
-    // An update, not a new row: the trigger that tells tills compares a row with what it was before.
+    // Known rows are updated, not deleted and inserted again: the trigger that tells tills compares old and new values.
     await tx
       .insert(itemStock)
       .values(rows.slice(start, start + CHUNK))

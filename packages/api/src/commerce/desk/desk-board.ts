@@ -107,8 +107,8 @@ async function stuckBeside(
 }
 
 /**
- * Reservations of today and of the night after it, those since the evening before that are not over or whose guests may
- * still sit there, and those of later days that nobody has answered yet (DK-01).
+ * Reservations of today and of the night after it, those since 0:00 of the day before that are not over or whose guests
+ * may still be seated, and those of later days that nobody has answered yet (DK-01).
  */
 function isOnBoard(view: DeskView): SQL | undefined {
   const { yesterday, from, endOfNight } = todayOf(view)

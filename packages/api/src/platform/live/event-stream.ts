@@ -46,7 +46,7 @@ export function openEventStream(target: EventTarget, onClose: () => void): Event
     drained: () => (isFull && isOpen() ? new Promise((next) => waiting.push(next)) : Promise.resolve()),
     end: () => target.end(),
   }
-  // Who left before this has closed already, and no `close` follows.
+  // A client that left before this point has already closed the stream, so no `close` event follows.
   if (target.destroyed) {
     onClose()
     return stream
