@@ -66,9 +66,14 @@ const ALLOWED: [table: RegExp, statement: RegExp, reason: string][] = [
   [/^reservation_settings$/, /^select "reference_id", "record" from/, 'a job, one row a business'],
   [/^(branches|ordered_together)$/, /left join "ordered_together"/, 'a job, a few branches at each run'],
   [
-    /^(code_requests|message_spending|pictures|print_jobs|reservation_pushes|shares|short_links|waitlist|webhook_events)$/,
-    /^delete from "\w+" where (not )?"\w+"\."\w+" (<=?|between) \$/,
+    /^(code_requests|coupon_guesses|message_spending|pictures|print_jobs|reservation_pushes|shares|short_links|waitlist|webhook_events)$/,
+    /^delete from "\w+" where \(?(not )?"\w+"\."\w+" (<=?|between) \$/,
     'a job that forgets what is old: tests move the clock until all of it is',
+  ],
+  [
+    /^(geocode_answers|newsletter)$/,
+    /^delete from "(geocode_answers|newsletter)" where .*"(fetched|asked)_at" <=? \$1/,
+    'a job, once an hour',
   ],
   [
     /^(push_subscriptions|reservation_pushes)$/,

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000
 let server: AccountServer
 
 beforeAll(async () => {
-  server = await startAccountServer({ publicOrigin: 'https://order.example' })
+  server = await startAccountServer({ jobPause: null, publicOrigin: 'https://order.example' })
   await importAlso(server, 'silent', ({ business }) => {
     business.newsletter = false
   })
@@ -85,6 +85,19 @@ test.each([
   const token = (await ask(`late-${at}-${spoil('token').length}@example.com`)) ?? ''
   server.setTime(at)
   expectProblem(await confirm(spoil(token)), 422, 'code-expired')
+})
+
+test('[UI-05, PR-11] addresses that nobody confirmed are looked for once an hour', async () => {
+  const HOUR = 60 * 60_000
+  const left = async (at: number) => {
+    server.setTime(at)
+    await server.api.runJobs()
+    return (await server.rows(`select email from newsletter where email = 'hourly@example.com'`)).length
+  }
+  await ask('hourly@example.com')
+  expect(await left(NOON + 7 * DAY - 1)).toBe(1)
+  expect(await left(NOON + 7 * DAY + HOUR / 2)).toBe(1)
+  expect(await left(NOON + 7 * DAY + HOUR)).toBe(0)
 })
 
 test('[UI-05] an address that nobody confirmed is deleted with its link; a confirmed one stays', async () => {
