@@ -41,7 +41,7 @@ test('[BX-07, OR-06, OR-09, RT-13, RT-15] a guest’s order is followed live fro
   await page.goto('/saffron/pickup')
   await page.getByRole('link', { name: new RegExp(`^Order ${number} · Accepted`) }).click()
   await expect(page).toHaveURL(`/saffron/order/${id}`)
-  await expect(page.getByRole('region', { name: 'Order status' })).toContainText('Ready to pick up')
+  await expect(page.getByRole('region', { name: 'Order status' })).toContainText('Ready at')
   await page.getByRole('textbox', { name: /Where are you parked/ }).fill('Row 3')
   await page.getByRole('button', { name: 'I’m here' }).click()
   await expect(page.getByText(/The shop knows you’re here since/)).toBeVisible()

@@ -27,7 +27,7 @@ async function sentOrder(page: Page, button: string) {
   return (await sent).postDataJSON()
 }
 
-const VAT = 'Includes VAT (5 %): KWD 0.344'
+const VAT = 'Includes VAT (5%): KWD 0.344'
 
 // Half a portion is 2.500, less 15 % for pickup 2.125; with hummus and naan 2.575. A fixed coupon of 0.500 leaves 2.075
 // of one and 7.225 of three. Service is 10 % on top, half up; 5 % VAT is inside.

@@ -17,7 +17,7 @@ const ALL_JOURNEYS = [
     lineBefore: 'KWD 8.850',
     discount: '−KWD 1.125',
     service: 'KWD 0.773',
-    vat: 'Includes VAT (5 %): KWD 0.368',
+    vat: 'Includes VAT (5%): KWD 0.368',
     total: 'KWD 8.498',
   },
   {

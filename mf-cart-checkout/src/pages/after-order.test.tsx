@@ -27,7 +27,7 @@ beforeEach(() => {
 test('[RT-13] the expected time comes first, and a new one of the shop says so', async () => {
   await showOrder(answerWith(anOrder()))
   await screen.findByRole('heading', { name: 'Order 105' })
-  expect(status()).toMatch(/^Ready to pick up.*12:20/)
+  expect(status()).toMatch(/^Ready at.*12:20/)
   const later = { expected_at: '2026-11-20T09:40:00.000Z', expected_was: '2026-11-20T09:20:00.000Z' }
   act(() => FakeStream.all[0]?.emit(anOrder(later)))
   await waitFor(() => expect(status()).toMatch(/12:40.*The shop changed the time\. It was 12:20/))

@@ -31,7 +31,7 @@ const details = () => screen.getByRole('group', { name: 'Price details' }).textC
 
 test('[BX-06, OR-11] a percentage shows its amount, is in the totals at once, and is sent as a choice', async () => {
   const { sent, user } = await show({ business: { tips: TIPS }, answers })
-  await user.click(await screen.findByRole('radio', { name: /^10 %\s*KWD\s0\.050$/ }))
+  await user.click(await screen.findByRole('radio', { name: /^10%\s*KWD\s0\.050$/ }))
   expect(await pay('0.600')).toBeTruthy()
   expect(details()).toMatch(/Tip.*KWD\s0\.050/)
   expect(screen.queryByText(/Your total changed/)).toBeNull()

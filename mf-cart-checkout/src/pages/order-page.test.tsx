@@ -174,7 +174,7 @@ test('[CP-07] shows lines, car and the parts of the total', async () => {
   const text = document.body.textContent ?? ''
   expect(text).toContain('1 × Shish tawook')
   expect(text).toContain('12-345')
-  expect(text).toMatch(/Service \(10 %\).*0\.225/)
+  expect(text).toMatch(/Service \(10%\).*0\.225/)
   expect(text).toMatch(/2\.475/)
 })
 

@@ -66,7 +66,7 @@ test.each([
 test('[RT-16, CP-07] says every amount of the price', async () => {
   await showPage(<OrderSuccessPage />, PLACE, answerWith(anOrder({ coupon_code: 'TEN' })))
   const parts = await screen.findByRole('group', { name: 'Price details' })
-  expect(parts.textContent?.replaceAll('\u00a0', ' ')).toMatch(/Service \(10 %\)KWD 0\.225.*TotalKWD 2\.475/)
+  expect(parts.textContent?.replaceAll('\u00a0', ' ')).toMatch(/Service \(10%\)KWD 0\.225.*TotalKWD 2\.475/)
 })
 
 const BOOKED = { id: 's', start: '2026-11-20T12:00:00.000Z', end: '2026-11-20T12:15:00.000Z' }

@@ -51,7 +51,7 @@ describe('[DK-04] the e-mail of an accepted order', () => {
       /\nItems: KWD/,
       /\nDiscount: /,
       /\nTotal: KWD 2\.640\nCash: KWD 2\.640\n/,
-      /Includes VAT \(5 %\): KWD/,
+      /Includes VAT \(5%\): KWD/,
       /\nTest kitchen\n/,
       /\nStop messages: http:\/\/order\.example\/api\/stop\/test\/[\w-]+\?l=en\n$/,
     ])
