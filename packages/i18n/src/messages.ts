@@ -1,6 +1,7 @@
 import { loadFormats } from '@storefront/formats/load'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { i18n } from './instance.ts'
+import { withOneStop } from './one-stop.ts'
 
 type Values = Record<string, string | number>
 type File = Record<string, string>
@@ -106,7 +107,7 @@ function translateOf(namespace: string, locale: string, context: string | undefi
   const find = i18n.getFixedT(locale, namespace) as unknown as Translate<string>
   const plain = new Map<string, string>()
   const made: Translate<string> = (key, values) => {
-    if (values) return find(key, context ? { context, ...values } : values)
+    if (values) return withOneStop(find(key, context ? { context, ...values } : values))
     const text = plain.get(key) ?? find(key, context ? { context } : undefined)
     plain.set(key, text)
     return text

@@ -30,3 +30,8 @@ test.each([
 ])('[LC-10] a visitor who asks for %s gets %s', (wanted, locale) => {
   expect(serverLocale(wanted)).toBe(locale)
 })
+
+test('[LC-10] a value that ends in a full stop ends the sentence', () => {
+  expect(serverMessage('sq', 'push-time', { time: '3:30 m.d.' })).toBe('Ora u ndryshua. Më parë: 3:30 m.d.')
+  expect(serverMessage('en', 'push-time', { time: '15:30' })).toBe('The shop changed the time. It was 15:30.')
+})

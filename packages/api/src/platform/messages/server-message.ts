@@ -37,7 +37,7 @@ export function serverLocale(wanted: unknown): ServerLocale {
 
 /**
  * A text of the server in one of its languages, with its `{places}` filled in. `count` chooses the plural form and is
- * filled in by its name.
+ * filled in by its name. A value that ends in a full stop, as some dates do, ends a sentence too.
  */
 export function serverMessage(
   locale: ServerLocale,
@@ -48,5 +48,9 @@ export function serverMessage(
   const file = fileOf(locale)
   const form = count === undefined ? key : `${key}_${new Intl.PluralRules(locale).select(count)}`
   const text = file[form] ?? file[`${key}_other`] ?? ''
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  return text.replace(/\{(\w+)\}(\.?)/g, (place, name: string, stop: string) => {
+    const value = values[name]
+    if (value === undefined) return place
+    return value.endsWith('.') ? value : `${value}${stop}`
+  })
 }
