@@ -15,6 +15,9 @@ const LOCALE_FILES = join(root, 'packages/testing/src/read-locale-files.ts')
 /** Gives property tests the same cases in every run. */
 const PROPERTY_SEED = join(root, 'packages/testing/src/property-seed.ts')
 
+/** Lets `vi.waitFor` wait for as long as a busy machine takes. */
+const WAIT_LONGER = join(root, 'packages/testing/src/wait-longer.ts')
+
 /** Of `pnpm shake`: the clock that tests begin at. */
 const SHAKE = process.env.SHAKE_AT ? [join(root, 'packages/testing/src/shake-clock.ts')] : []
 
@@ -51,7 +54,7 @@ export default defineConfig({
           include: TESTS,
           exclude: ['**/node_modules/**', ...withDom, ...OPTIMISED, ...leftOut(process.env)],
           isolate: false,
-          setupFiles: [...SHAKE, LOCALE_FILES, PROPERTY_SEED],
+          setupFiles: [...SHAKE, WAIT_LONGER, LOCALE_FILES, PROPERTY_SEED],
         },
       },
       {
@@ -67,7 +70,7 @@ export default defineConfig({
           pool: 'vmThreads',
           // What a component shows may come late on a busy machine; the run names each that needed another try.
           retry: process.env.CI ? 1 : 0,
-          setupFiles: [...SHAKE, join(root, 'shell/src/testing/wait-longer.ts'), LOCALE_FILES],
+          setupFiles: [...SHAKE, WAIT_LONGER, join(root, 'shell/src/testing/wait-longer.ts'), LOCALE_FILES],
         },
       },
     ],

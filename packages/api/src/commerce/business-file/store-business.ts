@@ -37,7 +37,7 @@ export async function storeBusiness(
   try {
     return await store(db, file, pictures, { now: clock(), keepsSuspension })
   } catch (error) {
-    const problems = isTaken(error) ? await db.transaction((tx) => usedByOthers(tx, kept)) : []
+    const problems = isTaken(error) ? await db.transaction((tx) => usedByOthers(tx, file)) : []
     if (problems.length === 0) throw error
     return problems
   }
