@@ -349,6 +349,22 @@ test('[DK-02] an action tried again without an answer is the same one; after an 
   expect(ids[4]).not.toBe(fourth)
 })
 
+test('[DK-02, PR-04] a part that the provider cannot refund is said to be that', async () => {
+  const { api } = await show([anOrder(1, { state: 'accepted', payment_type: 2, refundable: 3000 })], 'owner')
+  const problem = { kind: 'refused', status: 409, reason: 'not-chargeable' }
+  Object.assign(api, { act: async () => ({ ok: false, problem }) })
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Amount to refund' }), '0.375')
+  await userEvent.click(dialog.getByRole('button', { name: /^Refund/ }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Refund/ }),
+  )
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'The payment provider can’t refund this exact amount. Enter a rounder one.',
+  )
+})
+
 test('[DK-02] minutes that are no number promise nothing; an empty field promises those of the order', async () => {
   const { acted } = await show([anOrder(1)])
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))

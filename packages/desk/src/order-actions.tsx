@@ -1,4 +1,4 @@
-import type { Result } from '@storefront/api-client'
+import type { CallProblem, Result } from '@storefront/api-client'
 import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
 import {
   DESK_MINUTES,
@@ -110,16 +110,22 @@ function allowedMinutes(minutes: number): number {
   return Math.min(DESK_MINUTES.most, Math.max(DESK_MINUTES.least, Math.round(minutes)))
 }
 
+type ActionProblem = 'changed' | 'refundStep' | 'failed'
+
+function problemOf(problem: CallProblem): ActionProblem {
+  if (problem.kind !== 'refused' || problem.status !== 409) return 'failed'
+  return problem.reason === 'not-chargeable' ? 'refundStep' : 'changed'
+}
+
 /** Runs one action at a time and names what went wrong. */
 function useAct(order: DeskOrder, onAct: OrderActionsProps['onAct']) {
-  const [problem, setProblem] = useState<'changed' | 'failed' | null>(null)
+  const [problem, setProblem] = useState<ActionProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const act = async (change: OrderAction) => {
     setBusy(true)
     const result = await onAct(order, change)
     setBusy(false)
-    if (result.ok) setProblem(null)
-    else setProblem(result.problem.kind === 'refused' && result.problem.status === 409 ? 'changed' : 'failed')
+    setProblem(result.ok ? null : problemOf(result.problem))
     return result.ok
   }
   return { problem, isBusy, act }

@@ -37,8 +37,9 @@ export type OrderAction = z.infer<typeof orderAction>
 /**
  * Changes an order at the desk (DK-02). The same `action_id` acts once and answers the order as it is. A role without
  * the right is 403 `forbidden`; what the order's state does not allow is 409 `transition-not-allowed`, so of two who
- * accept at once one succeeds. A refund of more than is left, of nothing, or of another wallet's part than would go back
- * now is 409 `conflict` and returns nothing, and so is settling another sum than is stuck. A reason `other` needs a text.
+ * accept at once one succeeds. A refund of more than is left, of nothing, of a part that the provider cannot refund (its
+ * `reason` is `not-chargeable`), or of another wallet's part than would go back now is 409 `conflict` and returns nothing,
+ * and so is settling another sum than is stuck. A reason `other` needs a text.
  */
 export const deskOrderActionCall = defineCall({
   name: 'desk-order-action',

@@ -16,7 +16,8 @@ const session = fc.nat(2)
 const one = <T extends string>(...names: T[]) => fc.constantFrom(...names)
 /** Money returned by the shop and at the provider differs, so that Tap’s refunds can be told apart. */
 const there = fc.constantFrom(330, 410, null)
-const part = fc.constantFrom(250, 750, 2000, null)
+/** Stripe cannot return 375. */
+const part = fc.constantFrom(250, 375, 750, 2000, null)
 
 /** Steps as they may follow each other: money moves often, and most callbacks come. */
 export const moneySteps: fc.Arbitrary<MoneyStep[]> = fc.array(

@@ -156,6 +156,7 @@ function refunded({ body }: Asked, sessions: Sessions, refunds: Refunds): Answer
   )
   const left = (session?.amount_total ?? 0) - before.reduce((sum, one) => sum + one.amount, 0)
   if (!session || amount > left) return refusal('charge_already_refunded', 400)
+  if (session.currency === 'kwd' && amount % 10 !== 0) return refusal('parameter_invalid_integer', 400)
   const refund: StripeRefund = {
     id: `re_${refunds.size + 1}`,
     object: 'refund',

@@ -16,6 +16,7 @@ export type ActionProblem =
   | 'text-missing'
   | 'nothing-to-refund'
   | 'too-much'
+  | 'not-chargeable'
   | 'wallet-changed'
   | 'refunds-changed'
 

@@ -105,6 +105,7 @@ function refused(outcome: Exclude<Outcome, 'done' | 'repeated'>): { ok: false; p
       return refuse(409, 'transition-not-allowed', 'The order is in another state by now.')
     case 'nothing-to-refund':
     case 'too-much':
+    case 'not-chargeable':
     case 'wallet-changed':
     case 'refunds-changed':
       return amountRefused(outcome)

@@ -105,6 +105,15 @@ describe('[DK-02] what staff do', () => {
     expect(await parts()).toMatchObject([{ amount: 375 }, { amount: 500 }, { amount: 500 }])
   })
 
+  test('[PR-04] a refund of an amount that the provider cannot return is refused, and all of it is not', async () => {
+    await pay()
+    await server.sql(`update charges set provider = 'stripe' where id = 'c-${order.id}'`)
+    await staff.act(order.id, accept)
+    expect(expectProblem(await refund(375), 409, 'conflict').reason).toBe('not-chargeable')
+    expect(await onBoard()).toEqual({ refunded: 0, refundable: 1375 })
+    expect((await refund(null)).status).toBe(200)
+  })
+
   test('a full refund, once, by the owner', async () => {
     await pay()
     await staff.act(order.id, accept)

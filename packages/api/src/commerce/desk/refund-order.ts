@@ -9,7 +9,9 @@ import { refundableCharges } from '../payments/refundable-charges.ts'
 import { requestRefundIn } from '../payments/request-refund.ts'
 import { releaseOrder } from '../wallet/order-wallet.ts'
 
-type Refunded = { ok: true } | { ok: false; problem: 'nothing-to-refund' | 'too-much' | 'wallet-changed' }
+type Refunded =
+  | { ok: true }
+  | { ok: false; problem: 'nothing-to-refund' | 'too-much' | 'not-chargeable' | 'wallet-changed' }
 
 interface WantedRefund {
   orderId: string
@@ -24,8 +26,9 @@ interface WantedRefund {
 
 /**
  * Refunds what was paid online for a locked order, all of it or a part (DK-02, PR-04). What is on its way back or was
- * returned before counts: more than is left is `too-much`. A refund of everything returns the wallet's part too, if it is
- * what the desk named (WL-03), else it is `wallet-changed`. The caller rolls back after a problem.
+ * returned before counts: more than is left is `too-much`. A part that the provider cannot refund is `not-chargeable`
+ * (decision 0068). A refund of everything returns the wallet's part too, if it is what the desk named (WL-03), else it is
+ * `wallet-changed`. The caller rolls back after a problem.
  */
 export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promise<Refunded> {
   const { orderId, amount, wallet, now } = wanted
@@ -39,8 +42,8 @@ export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promis
   if (left === 0) return wallet ? { ok: true } : { ok: false, problem: 'nothing-to-refund' }
   if (amount !== null && amount > left) return { ok: false, problem: 'too-much' }
   // Money of an order that is returned as a whole is shown to the customer as on its way.
-  if (amount === null || amount === left) await refundAll(tx, orderId, left)
-  else await refundPart(tx, paid, { ...wanted, amount })
+  if (amount !== null && amount < left) return refundPart(tx, paid, { ...wanted, amount })
+  await refundAll(tx, orderId, left)
   return { ok: true }
 }
 
@@ -62,14 +65,16 @@ async function refundPart(
   tx: Transaction,
   paid: readonly { id: string; left: Minor }[],
   { amount, actionId, now }: WantedRefund & { amount: Minor },
-): Promise<void> {
+): Promise<Refunded> {
   let open = amount
   for (const { id: chargeId, left } of paid) {
     const part = Math.min(open, left)
-    if (part === 0) return
+    if (part === 0) break
     const id = deskRefundId(chargeId, actionId)
     const requested = await requestRefundIn(tx, { id, chargeId, amount: part }, now)
+    if (requested === 'not-chargeable') return { ok: false, problem: requested }
     if (requested !== 'requested') throw new Error(`The refund ${id} of a paid charge was ${requested}`)
     open -= part
   }
+  return { ok: true }
 }

@@ -147,6 +147,36 @@ describe.each([
   })
 })
 
+describe('[PR-04] a part that Stripe cannot return, since it returns KWD in steps of ten', () => {
+  beforeAll(() => setAccount(STRIPE_ACCOUNT))
+  beforeEach(() => newOrder('stripe'))
+
+  test('is refused when it is requested, and a rounder one is not', async () => {
+    expect(await refund('a', 375)).toBe('not-chargeable')
+    expect(await refund('b', 380)).toBe('requested')
+  })
+
+  test('fails if it was requested before, and the rest is returned without it', async () => {
+    const { session } = shop.placed()
+    const at = new Date(NOON).toISOString()
+    await shop.server.sql(`insert into refunds (id, charge_id, amount, state, next_at, created_at, updated_at)
+      values ('odd', '${session}', 375, 'waiting', '${at}', '${at}', '${at}')`)
+    await shop.jobsAfter(1)
+    expect(await shop.server.rows("select state, problem from refunds where id = 'odd'")).toEqual([
+      { state: 'failed', problem: 'amount-not-chargeable' },
+    ])
+    expect(await refund('rest')).toBe('requested')
+    await shop.jobsAfter(2)
+    expect(shop.providers.stripe.returned()).toEqual([2750])
+  })
+})
+
+test('[PR-04] Tap returns a part of any amount', async () => {
+  await setAccount(TAP_ACCOUNT)
+  await newOrder('tap')
+  expect(await refund('a', 375)).toBe('requested')
+})
+
 describe('[PR-04] the customer of a refund', () => {
   beforeAll(() => setAccount(STRIPE_ACCOUNT))
   const about = () => sent.filter(({ text }) => text.includes(` ${shop.placed().order.number} `))

@@ -5,13 +5,22 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { orders, refunds, reservations } from '../../platform/database/schema.ts'
 import { countRefunded } from './count-refunded.ts'
+import { providerStep } from './provider-steps.ts'
 import { receivedOf } from './unbooked-payments.ts'
 
-export type RefundRequested = 'requested' | 'known' | 'unknown-charge' | 'not-paid' | 'too-much' | 'id-reused'
+export type RefundRequested =
+  | 'requested'
+  | 'known'
+  | 'unknown-charge'
+  | 'not-paid'
+  | 'too-much'
+  | 'not-chargeable'
+  | 'id-reused'
 
 /**
  * Requests the refund of a charge, of `amount` or of everything left. The job sends it to the provider. The same id is
- * refunded once; `too-much` if less is left. Of a payment with another amount, the amount received is refunded.
+ * refunded once; `too-much` if less is left, `not-chargeable` if the provider cannot refund this `amount` (decision
+ * 0068). Of a payment with another amount, the amount received is refunded.
  */
 export async function requestRefund(
   db: Database,
@@ -55,9 +64,13 @@ export async function requestRefundIn(
   if (known) return isSame(known, wanted) ? 'known' : 'id-reused'
   const isPaid = ['paid', 'refund_due', 'refunded'].includes(charge.state) || charge.paidAmount !== null
   if (!isPaid) return 'not-paid'
-  const left = receivedOf(charge).amount - (await returnedOf(tx, charge.id))
+  const received = receivedOf(charge)
+  const left = received.amount - (await returnedOf(tx, charge.id))
   const amount = wanted.amount ?? left
   if (amount <= 0 || amount > left) return 'too-much'
+  // Everything that is left is never refused here: if the provider cannot refund it, the refund fails and is seen.
+  const isWhole = wanted.amount === undefined
+  if (!isWhole && amount % providerStep(charge.provider, received.currency) !== 0) return 'not-chargeable'
   const at = new Date(now)
   const { id, chargeId } = wanted
   const times = { nextAt: at, createdAt: at, updatedAt: at }

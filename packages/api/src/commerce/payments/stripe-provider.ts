@@ -117,6 +117,7 @@ async function refund(client: Stripe, request: RefundRequest): Promise<RefundNot
   // Stripe forgets idempotency keys after a day.
   const earlier = isRetry ? await earlierRefund(client, intent, refundId) : null
   if (earlier) return refundNotice(earlier)
+  if (returned % stripeStep(currency) !== 0) return unmade(refundId, 'amount-not-chargeable')
   const amount = stripeAmount(returned, currency)
   const wanted = { payment_intent: intent, amount, metadata: { refund: refundId } }
   try {
