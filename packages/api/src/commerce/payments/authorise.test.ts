@@ -1,3 +1,4 @@
+import { merchantOrderCall, merchantOrdersCall } from '@storefront/api-contract/merchant'
 import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer } from '../../testing/expect-answer.ts'
@@ -64,6 +65,14 @@ const stateNow = async () => {
 const chargeNow = async () =>
   (await server.rows(`select state, payment from charges where subject_id = '${order.id}'`))[0]
 const sessionId = () => order.payment.url?.split('/').at(-1) ?? ''
+
+/** The order's version and whether it is among the changes after a number, as a till reads both. */
+const tillNow = async (after: string | null = null) => {
+  const get = (query: string) => server.send('GET', `merchant/test/orders${query}`, { headers: MERCHANT })
+  const { cursor, orders } = expectAnswer(merchantOrdersCall, await get(`?after=${after ?? 0}`))
+  const { version } = expectAnswer(merchantOrderCall, await get(`/${order.id}`)).order
+  return { cursor, version, isChanged: orders.some(({ id }) => id === order.id) }
+}
 
 interface Provider {
   /** The visitor pays, and the provider calls back. */
@@ -284,6 +293,27 @@ describe.each([
     expect(await chargeNow()).toMatchObject({ state: 'failed' })
     expect(await stateNow()).toEqual(['placed', 'failed', undefined])
     expect(reports.filter((line) => line.includes('was lost before'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['it was taken', () => move('accepted')],
+    ['it was released', () => move('cancelled')],
+    ['it was lost', async () => provider.lose()],
+  ])('[DK-05, RT-15] %s: tills, the desk and the customer’s page see a change', async (_what, prepare) => {
+    await provider.pay()
+    await prepare()
+    const before = await tillNow()
+    await jobsAfter(31)
+    expect(await tillNow(before.cursor)).toMatchObject({ version: before.version + 1, isChanged: true })
+  })
+
+  test('[DK-05] that comes for an order that has ended is a change of the order', async () => {
+    await provider.pay()
+    await move('cancelled')
+    await server.sql(`update charges set state = 'expired' where subject_id = '${order.id}'`)
+    const before = await tillNow()
+    await provider.callBack()
+    expect(await tillNow(before.cursor)).toMatchObject({ version: before.version + 1, isChanged: true })
   })
 
   test('for an order that ended before is released', async () => {

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { charges } from '../../platform/database/schema/charges.ts'
+import { charges, HELD_STATES } from '../../platform/database/schema/charges.ts'
 import { messageSteps, orders, refunds, reservations } from '../../platform/database/schema.ts'
-import { HELD_STATES } from './settle-reserved.ts'
 
 /** Puts a charge whose money was all returned back to what it was before, since some of it came back to the shop. */
 export async function reopenCharge(tx: Transaction, chargeId: string): Promise<void> {

@@ -2,13 +2,14 @@ import type { Instant } from '@storefront/domain'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type ChargeState, charges } from '../../platform/database/schema/charges.ts'
+import { type ChargeState, charges, HELD_STATES } from '../../platform/database/schema/charges.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import type { Charge, ChargeHandler, RefundReason } from './charge-handler.ts'
 import { noteDecline } from './note-decline.ts'
 import { ofSubject, supersedeCharges } from './open-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
-import { HELD_STATES, isReserved, settleReserved } from './settle-reserved.ts'
+import { touchSubject } from './refund-effects.ts'
+import { isReserved, settleReserved } from './settle-reserved.ts'
 
 /** Whose signature a notice has; the sandbox speaks for every business. */
 export interface NoticeSource {
@@ -100,13 +101,15 @@ interface Booking {
 
 /** Books paid or reserved money; returns why it must be returned instead. */
 async function bookMoney(tx: Transaction, charge: Charge, booking: Booking): Promise<RefundReason | null> {
-  const { handler, isTaken } = booking
+  const { handler, isTaken, now } = booking
   const reason = await refundReason(tx, charge, booking)
   const states = isTaken ? (['refund_due', 'paid'] as const) : (['void_due', 'authorised'] as const)
   await setState(tx, charge, states[reason ? 0 : 1])
   // No other session may take money for the same subject.
   await supersedeCharges(tx, charge)
-  if (reason) await handler?.refundDue(tx, charge)
+  if (!reason) return null
+  await handler?.refundDue(tx, charge)
+  await touchSubject(tx, charge, new Date(now))
   return reason
 }
 

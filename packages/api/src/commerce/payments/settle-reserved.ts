@@ -3,10 +3,9 @@ import { type ChargeState, charges } from '../../platform/database/schema/charge
 import type { CommerceContext } from '../commerce-context.ts'
 import type { Charge } from './charge-handler.ts'
 import type { PaymentNotice } from './payment-provider.ts'
+import { touchSubject } from './refund-effects.ts'
 
 const RESERVED: readonly ChargeState[] = ['authorised', 'capture_due', 'void_due']
-/** Charges whose money pays for their subject. */
-export const HELD_STATES: ChargeState[] = ['authorised', 'capture_due', 'paid']
 
 /** Whether the money of a charge is reserved, and neither taken nor released. */
 export function isReserved({ state }: Pick<Charge, 'state'>): boolean {
@@ -15,7 +14,7 @@ export function isReserved({ state }: Pick<Charge, 'state'>): boolean {
 
 /**
  * Applies what became of reserved money, once: it was taken, or the reservation ended. One that ended before the shop
- * got its money is reported, and its order is no longer paid.
+ * got its money is reported, and its order is no longer paid. Each is a change of what was paid for (DK-01, DK-05).
  */
 export async function settleReserved(
   context: CommerceContext,
@@ -37,6 +36,7 @@ export async function settleReserved(
       .where(eq(charges.id, charge.id))
     const isLost = state === 'failed'
     if (isLost) await handler.lost(tx, charge, clock())
+    await touchSubject(tx, charge, new Date(clock()))
     return { isLost, name }
   })
   if (changed?.isLost)

@@ -21,6 +21,9 @@ export type ChargeState =
   | 'expired'
   | 'superseded'
 
+/** Charges whose money pays for their subject. */
+export const HELD_STATES: ChargeState[] = ['authorised', 'capture_due', 'paid']
+
 /** A payment session; `id` is the provider's. At most one of a subject is pending. */
 export const charges = pgTable(
   'charges',
