@@ -18,8 +18,8 @@ const DAY_MS = 24 * 60 * MINUTE
 
 /**
  * Offers times that have come free to those who wait, in the order in which they joined; one whom no free time fits
- * keeps the place. Each offer is a hold for 15 minutes and one message. Safe on several instances at once, since the
- * line of a branch is locked. Returns how many offers were made.
+ * keeps the place. Each offer is one message and a hold for 15 minutes, which belongs to the place in the line until it
+ * is claimed. Safe on several instances at once, since the line of a branch is locked. Returns how many offers were made.
  */
 export async function offerWaiting(context: CommerceContext): Promise<number> {
   const { db, clock, catalogues } = context
@@ -72,7 +72,7 @@ async function offerTo(
   row: WaitlistRow,
   now: Instant,
 ): Promise<boolean> {
-  const { id, type, serviceId, party, owner, startsFrom, startsTo } = row
+  const { id, type, serviceId, party, startsFrom, startsTo } = row
   const branch = catalogue.branches.find(({ summary }) => summary.id === row.branchId)
   const date = readDate(row.date)
   const found = branch && reservableOf({ catalogue, branch }, { type, service_id: serviceId })
@@ -82,6 +82,8 @@ async function offerTo(
   if (!slot || !(await stillWaits(tx, id))) return false
   const expiresAt = now + OFFER_MS
   const requested = { start: slot.start, party, tableId: null }
+  // The visitor's own id would let their next hold take this one's place.
+  const owner = `waiting ${id}`
   const taker = { owner, expiresAt, reservationId: null, now, notCounted: {} }
   const taken = await takeTime(tx, found.answer, requested, taker)
   if (!taken.ok) return false

@@ -162,6 +162,34 @@ test('[BX-10, RS-02] the offer is taken over by the browser that opens the link,
   )
 })
 
+const ELSEWHERE = { starts_at: '2026-11-21T18:00:00Z', party: 2, table_id: null }
+test.each([
+  [
+    'holds',
+    (visitor: TestVisitor) => {
+      const body = { branch_id: 'test-main', type: 'reserv_dinein', service_id: null, ...ELSEWHERE }
+      return visitor.send('POST', 'webapp/reservation-hold', { body })
+    },
+  ],
+  [
+    'reserves',
+    (visitor: TestVisitor) => visitor.send('POST', 'webapp/reserve-table', { body: aReservation(ELSEWHERE) }),
+  ],
+])(
+  '[BX-10, RS-02] an offer stays while the same browser %s another time, and is taken over',
+  async (_what, take) => {
+    await fill()
+    const visitor = server.visitor()
+    const { id } = await joined({}, visitor)
+    await free(3)
+    expect((await take(visitor)).status).toBe(200)
+    const claim = await visitor.send('POST', `webapp/waitlist/${id}/claim`, { body: {} })
+    const { offer } = expectAnswer(claimWaitlistCall, claim).waiting
+    const body = aReservation({ starts_at: offer?.starts_at ?? '', table_id: offer?.table_id ?? null })
+    expectAnswer(reserveTableCall, await visitor.send('POST', 'webapp/reserve-table', { body }))
+  },
+)
+
 test('[RS-03] jobs at once offer one time once, and send one message', async () => {
   await fill()
   const ids = [(await joined()).id, (await joined()).id, (await joined()).id]
