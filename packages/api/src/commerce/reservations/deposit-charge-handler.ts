@@ -5,6 +5,7 @@ import { serverLocale, serverMessage } from '../../platform/messages/server-mess
 import type { ChargeHandler } from '../payments/charge-handler.ts'
 import { firstState } from './first-state.ts'
 import { lockReservationIfExists } from './lock-reservation.ts'
+import { moveReservation } from './move-reservation.ts'
 
 /** Payments of deposits: a paid one makes the held time permanent (RS-01). */
 export const depositChargeHandler: ChargeHandler = {
@@ -15,6 +16,11 @@ export const depositChargeHandler: ChargeHandler = {
   async settled(tx, charge, { now }) {
     const row = await lockReservationIfExists(tx, charge.subjectId)
     if (row?.state !== 'payment_pending') return 'paid-after-end'
+    if (row.endsAt.getTime() <= now) {
+      // The job that would have given the time back stood still (decision 0015).
+      await moveReservation(tx, row, { to: 'cancelled', now, reason: 'deposit-not-paid' })
+      return 'paid-after-end'
+    }
     const [settings] = await tx
       .select()
       .from(reservationSettings)

@@ -357,6 +357,13 @@ describe('a hold', () => {
 
 describe('a deposit', () => {
   const five = { party: 5, seen_deposit: 5000 }
+  /** The sandbox says now that the deposit was paid. */
+  const paidLate = ({ deposit }: Reservation) => {
+    const session = deposit.url?.split('/').at(-1) ?? ''
+    const notice = { session, outcome: 'paid' as const, amount: 5000, currency: 'KWD' }
+    const sandbox = createSandboxProvider({ secret: 'a secret of the tests', clock: () => time })
+    return server.send('POST', 'payments/callback', sandbox.callback(notice))
+  }
 
   test('[RS-01] is paid at the hosted page before the business sees the reservation', async () => {
     const browser = server.browser()
@@ -397,14 +404,21 @@ describe('a deposit', () => {
     await server.api.runJobs()
     expect(await now(browser, one)).toMatchObject({ state: 'cancelled', cancel_reason: 'deposit-not-paid' })
     expectProblem(await act(browser, one, 'pay'), 409, 'payment-not-pending')
-    const session = one.deposit.url?.split('/').at(-1) ?? ''
-    const notice = { session, outcome: 'paid' as const, amount: 5000, currency: 'KWD' }
-    const { headers, body } = createSandboxProvider({
-      secret: 'a secret of the tests',
-      clock: () => time,
-    }).callback(notice)
-    await server.send('POST', 'payments/callback', { headers, body })
+    await paidLate(one)
     expect(await now(browser, one)).toMatchObject({ state: 'cancelled', deposit: { state: 'refund_due' } })
+  })
+
+  test('[RS-01] that is paid after the time it was for is due back, also where no job has given the time back', async () => {
+    const browser = server.browser()
+    const one = await reserved(browser, five)
+    setTime(Date.parse(one.ends_at))
+    await paidLate(one)
+    const deposit = { state: 'refund_due' }
+    expect(await now(browser, one)).toMatchObject({
+      state: 'cancelled',
+      cancel_reason: 'deposit-not-paid',
+      deposit,
+    })
   })
 
   test('[RS-03] that was not paid in time is released to the next visitor at once', async () => {
