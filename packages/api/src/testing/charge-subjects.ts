@@ -85,7 +85,7 @@ export const END: Record<ChargePurpose, (server: AccountServer, id: string) => P
 const STATE: Record<ChargePurpose, string> = {
   order: `select state || ' ' || payment_state as state from orders where id = `,
   deposit: `select state || ' ' || deposit_state as state from reservations where id = `,
-  package: `select 'credited ' || count(*) as state from wallet_entries where purchase_id = `,
+  package: `select 'credited ' || count(*) as state from wallet_entries where kind = 'purchase' and purchase_id = `,
 }
 
 /** What became of the charge, and of what it pays for. */

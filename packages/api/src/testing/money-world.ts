@@ -156,7 +156,7 @@ const SUBJECTS: Record<ChargePurpose, (id: string) => string> = {
   deposit: (id) =>
     `select state, deposit_state = 'paid' as "isPaid", null as refunded from reservations where id = '${id}'`,
   package: (id) =>
-    `select 'package' as state, count(*) > 0 as "isPaid", null as refunded from wallet_entries where purchase_id = '${id}'`,
+    `select 'package' as state, count(*) > 0 as "isPaid", null as refunded from wallet_entries where kind = 'purchase' and purchase_id = '${id}'`,
 }
 
 async function bookedSubject({ db, purpose, id }: MoneyWorld): Promise<BookedSubject | null> {

@@ -6,11 +6,12 @@ import { countRefunded } from '../payments/count-refunded.ts'
 import type { ChargeSubject } from '../payments/open-charge.ts'
 import { endCharge } from '../payments/refund-effects.ts'
 import { stuckRows } from '../payments/stuck-refunds.ts'
+import { takeBackCredit } from '../wallet/take-back-credit.ts'
 import { lockCharges } from './refund-order.ts'
 
 /**
  * Marks the stuck refunds of a locked order, reservation or package as refunded manually; the customer gets no message
- * about it (DK-02, PR-04). Returns false and changes nothing if their sum is not the amount that the desk sent.
+ * about it (DK-02, PR-04). A package that was returned whole loses its credit (WL-03). Returns false and changes nothing if their sum is not the amount that the desk sent.
  */
 export async function settleRefunds(
   tx: Transaction,
@@ -35,7 +36,8 @@ export async function settleRefunds(
           updatedAt: at,
         })
         .where(eq(refunds.id, refund.id))
-      await endCharge(tx, refund.chargeId)
+      const hasEnded = await endCharge(tx, refund.chargeId)
+      if (hasEnded && purpose === 'package') await takeBackCredit(tx, subjectId, now)
     })
   }
   return true

@@ -40,6 +40,9 @@ export const orderChargeHandler: ChargeHandler = {
     // Its state stays, but that it was paid is recorded.
     await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, charge.subjectId))
   },
+  async refunded() {
+    // What was returned is counted by the refunds.
+  },
   async page({ db, catalogues }, charge) {
     const [order] = await db.select().from(orders).where(eq(orders.id, charge.subjectId))
     if (!order) return null

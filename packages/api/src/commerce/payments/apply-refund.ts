@@ -53,7 +53,8 @@ export async function applyRefund(
       if (state === 'failed' && known.state === 'refunded') await reopenCharge(tx, known.chargeId)
       if (state !== 'refunded') return
       if (isOfProvider(known, of.charge)) await replaceSettled(tx, known, now)
-      await endCharge(tx, known.chargeId)
+      const hasEnded = await endCharge(tx, known.chargeId)
+      if (hasEnded) await chargeHandlers[of.charge.purpose].refunded(tx, of.charge, now.getTime())
     })
     if (state === 'failed' && known.state === 'refunded') await correctMessage(tx, of.charge, id, now)
     // On its way it looks as before.

@@ -39,6 +39,8 @@ export interface ChargeHandler {
   lost(tx: Transaction, charge: Charge, now: Instant): Promise<void>
   /** Records that the money of this charge came in and must be refunded. */
   refundDue(tx: Transaction, charge: Charge): Promise<void>
+  /** All the money of a charge that was paid has been returned. */
+  refunded(tx: Transaction, charge: Charge, now: Instant): Promise<void>
   /** Null if the subject is gone. */
   page(context: { db: Database; catalogues: Catalogues }, charge: Charge): Promise<ChargePage | null>
 }

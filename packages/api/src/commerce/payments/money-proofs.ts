@@ -63,13 +63,13 @@ export const MONEY_PROOFS = [
     sql`
     select c.id as subject from charges c join wallet_purchases p on p.id = c.subject_id
     where c.purpose = 'package' and c.state in ${HELD}
-    and (select count(*) from wallet_entries e where e.purchase_id = p.id) <> 1`,
+    and (select count(*) from wallet_entries e where e.purchase_id = p.id and e.kind = 'purchase') <> 1`,
   ],
   [
     'package that was credited without a charge that was paid',
     sql`
     select p.id as subject from wallet_purchases p
-    where exists (select from wallet_entries e where e.purchase_id = p.id)
+    where exists (select from wallet_entries e where e.purchase_id = p.id and e.kind = 'purchase')
     and not exists (select from charges c where c.purpose = 'package' and c.subject_id = p.id
       and c.state not in ${UNPAID})`,
   ],

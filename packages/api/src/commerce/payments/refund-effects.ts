@@ -19,11 +19,11 @@ export async function reopenCharge(tx: Transaction, chargeId: string): Promise<v
     .where(and(eq(charges.id, chargeId), eq(charges.state, 'refunded')))
 }
 
-/** Ends a charge whose money is all returned. */
-export async function endCharge(tx: Transaction, chargeId: string): Promise<void> {
+/** Ends a charge whose money is all returned; false if some of it is not, or it has ended before. */
+export async function endCharge(tx: Transaction, chargeId: string): Promise<boolean> {
   const returned = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
     where ${refunds.chargeId} = ${chargeId} and ${refunds.state} = 'refunded')`
-  await tx
+  const ended = await tx
     .update(charges)
     .set({ state: 'refunded' })
     .where(
@@ -33,6 +33,8 @@ export async function endCharge(tx: Transaction, chargeId: string): Promise<void
         sql`${charges.amount} <= ${returned}`,
       ),
     )
+    .returning({ id: charges.id })
+  return ended.length > 0
 }
 
 /**

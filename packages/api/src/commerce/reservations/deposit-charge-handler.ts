@@ -62,6 +62,9 @@ export const depositChargeHandler: ChargeHandler = {
         ),
       )
   },
+  async refunded() {
+    // The reservation stays; its charge says what became of the money.
+  },
   async page({ db, catalogues }, charge) {
     const [row] = await db.select().from(reservations).where(eq(reservations.id, charge.subjectId))
     if (!row) return null

@@ -67,7 +67,7 @@ const PROOFS = [
     'paid purchase that was not credited exactly once',
     sql`
     select p.id as subject from wallet_purchases p
-    left join wallet_entries e on e.purchase_id = p.id
+    left join wallet_entries e on e.purchase_id = p.id and e.kind = 'purchase'
     where exists (select from charges c
       where c.purpose = 'package' and c.subject_id = p.id and c.state = 'paid')
     group by p.id, p.credit having count(e.id) <> 1 or min(e.amount) <> p.credit`,
@@ -77,7 +77,8 @@ const PROOFS = [
     sql`
     select e.id as subject from wallet_entries e where e.kind = 'purchase' and e.purchase_id is not null
     and not exists (select from charges c
-      where c.purpose = 'package' and c.subject_id = e.purchase_id and c.state = 'paid')`,
+      where c.purpose = 'package' and c.subject_id = e.purchase_id
+        and c.state in ('paid', 'refund_due', 'refunded'))`,
   ],
 ] as const
 

@@ -6,6 +6,7 @@ import { customers, walletPurchases } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import type { ChargeHandler } from '../payments/charge-handler.ts'
 import { bookEntry } from './book-entry.ts'
+import { creditKey, takeBackCredit } from './take-back-credit.ts'
 
 /** Payments of wallet packages: a paid one is credited exactly once (WL-03). */
 export const packageChargeHandler: ChargeHandler = {
@@ -21,7 +22,7 @@ export const packageChargeHandler: ChargeHandler = {
     const booking = await bookEntry(tx, {
       referenceId,
       customerId,
-      key: `purchase/${id}`,
+      key: creditKey(id),
       kind: 'purchase',
       amount: credit,
       bonus: packageBonus({ credit, price }),
@@ -39,6 +40,9 @@ export const packageChargeHandler: ChargeHandler = {
   },
   async refundDue() {
     // Nothing was credited for this charge; its state is the record.
+  },
+  async refunded(tx, charge, now) {
+    await takeBackCredit(tx, charge.subjectId, now)
   },
   async page({ db, catalogues }, charge) {
     const [purchase] = await db.select().from(walletPurchases).where(eq(walletPurchases.id, charge.subjectId))
