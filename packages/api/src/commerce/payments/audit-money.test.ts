@@ -130,6 +130,12 @@ test.each<[string, () => string, () => string]>([
     wrongRefund(() => paid, 1375, 'refunded'),
     () => 'select 1',
   ],
+  ...(['capture_due', 'void_due'] as const).map((state): [string, () => string, () => string] => [
+    'charge whose reserved money was neither taken nor released in a day',
+    () => `update charges set state = '${state}', created_at = now() - interval '25 hours', checked_at = now()
+      where id = '${deposit.session}'`,
+    () => `update charges set state = 'paid' where id = '${deposit.session}'`,
+  ]),
   ['refund that failed or is unclear', wrongRefund(() => paid, 5, 'unclear'), () => 'select 1'],
 ])('[PR-04] finds a %s', async (fault, spoil, mend) => {
   onTestFinished(async () => {
@@ -137,4 +143,16 @@ test.each<[string, () => string, () => string]>([
   })
   await run(spoil())
   expect((await auditMoney(db)).faults).toContainEqual(expect.stringContaining(fault))
+})
+
+test.each([
+  ['is due since a moment ago', "interval '25 hours'", 'null'],
+  ['is younger than a day', "interval '23 hours'", 'now()'],
+])('[PR-04] reserved money that %s is no fault', async (_what, age, checkedAt) => {
+  onTestFinished(async () => {
+    await run(`update charges set state = 'paid' where id = '${deposit.session}'`)
+  })
+  await run(`update charges set state = 'capture_due', created_at = now() - ${age}, checked_at = ${checkedAt}
+    where id = '${deposit.session}'`)
+  expect((await auditMoney(db)).faults).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { merchantOrderCall, merchantOrdersCall } from '@storefront/api-contract/merchant'
 import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { expectAnswer } from '../../testing/expect-answer.ts'
 import { STRIPE_ACCOUNT, TAP_ACCOUNT, testPayments } from '../../testing/payment-accounts.ts'
 import { type StripeDouble, startStripeDouble, stripeWebhook } from '../../testing/stripe-double.ts'
@@ -229,6 +229,30 @@ describe.each([
     ])
     await jobsAfter(12)
     expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'paid' }, 'succeeded'])
+  })
+
+  test('whose account was removed waits for one and says so, and is taken once it is there again', async () => {
+    await provider.pay()
+    await move('accepted')
+    onTestFinished(() => reserveAt(account))
+    await server.sql("delete from payment_accounts where reference_id = 'test'")
+    await jobsAfter(1)
+    await jobsAfter(2)
+    const waits = `The reserved money of charge ${sessionId()} waits for an account at ${account.provider}`
+    expect(reports.filter((line) => line.includes(waits))).toHaveLength(1)
+    expect(await chargeNow()).toMatchObject({ state: 'capture_due' })
+    await reserveAt(account)
+    await jobsAfter(12)
+    expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'paid' }, 'succeeded'])
+  })
+
+  test('whose provider is not offered any more says so too', async () => {
+    await provider.pay()
+    await move('cancelled')
+    await server.sql(`update charges set provider = 'gone' where id = '${sessionId()}'`)
+    await jobsAfter(1)
+    const waits = `The reserved money of charge ${sessionId()} waits for an account at gone`
+    expect(reports.filter((line) => line.includes(waits))).toHaveLength(1)
   })
 
   test('that has ended when it is to be released is not asked for again', async () => {

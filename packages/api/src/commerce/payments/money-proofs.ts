@@ -89,6 +89,13 @@ export const MONEY_PROOFS = [
       select coalesce(sum(r.amount), 0) from refunds r where r.charge_id = c.id and r.state = 'refunded')`,
   ],
   [
+    // One that was never tried is due since a moment ago.
+    'charge whose reserved money was neither taken nor released in a day',
+    sql`
+    select id || ' (' || state || ')' as subject from charges where state in ('capture_due', 'void_due')
+    and checked_at is not null and created_at < now() - interval '1 day'`,
+  ],
+  [
     'subject that was paid twice',
     sql`
     select purpose || ' ' || subject_id as subject from charges where state in ${HELD}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -24,12 +24,12 @@ const RESERVED_CLAIM = 30_000
 
 /**
  * Asks the providers about charges whose callback has not come, so that lost and late ones are found, and captures or
- * voids reserved money that is due (PR-04). Safe to run on several instances at once.
+ * voids reserved money that is due (PR-04). Such money whose account or provider is gone waits, and is reported at each
+ * try. Safe to run on several instances at once.
  */
 export async function reconcileCharges(context: CommerceContext): Promise<void> {
   const { db, clock, payments } = context
   const names = payments.settings.providers.filter((name) => name !== 'sandbox')
-  if (names.length === 0) return
   const now = clock()
   const before = (ms: number) => new Date(now - ms)
   const askedAt = sql`coalesce(${charges.checkedAt}, ${charges.createdAt})`
@@ -37,19 +37,22 @@ export async function reconcileCharges(context: CommerceContext): Promise<void> 
     .select()
     .from(charges)
     .where(
-      and(
-        inArray(charges.provider, names),
-        or(
-          and(eq(charges.state, 'pending'), lt(askedAt, before(PENDING_PAUSE))),
-          and(
-            inArray(charges.state, ['capture_due', 'void_due']),
-            or(isNull(charges.checkedAt), lt(charges.checkedAt, before(RESERVED_PAUSE))),
-          ),
-          and(eq(charges.state, 'authorised'), lt(askedAt, before(ENDED_PAUSE))),
-          and(
-            inArray(charges.state, ['failed', 'expired', 'superseded']),
-            gt(charges.createdAt, before(ENDED_AGE)),
-            lt(askedAt, before(ENDED_PAUSE)),
+      or(
+        and(
+          ne(charges.provider, 'sandbox'),
+          inArray(charges.state, ['capture_due', 'void_due']),
+          or(isNull(charges.checkedAt), lt(charges.checkedAt, before(RESERVED_PAUSE))),
+        ),
+        and(
+          inArray(charges.provider, names),
+          or(
+            and(eq(charges.state, 'pending'), lt(askedAt, before(PENDING_PAUSE))),
+            and(eq(charges.state, 'authorised'), lt(askedAt, before(ENDED_PAUSE))),
+            and(
+              inArray(charges.state, ['failed', 'expired', 'superseded']),
+              gt(charges.createdAt, before(ENDED_AGE)),
+              lt(askedAt, before(ENDED_PAUSE)),
+            ),
           ),
         ),
       ),
@@ -84,6 +87,8 @@ async function reconcileCharge(context: CommerceContext, charge: Charge): Promis
   if (!claimed) return
   try {
     const payee = await payments.payee(db, charge)
+    if (!payee && isDue(charge))
+      context.report(`The reserved money of charge ${id} waits for an account at ${provider}`, null)
     const notice = payee && (await askProvider(payee, charge))
     if (!notice) return
     // An answer about another session would settle that one.
