@@ -19,6 +19,9 @@ export interface StripeIntent {
   id: string
   object: 'payment_intent'
   status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
+  /** What was captured, where that is not the whole, and its currency. */
+  amount_received?: number
+  currency?: string
   /** Error of the last declined attempt. */
   last_payment_error?: { code: string; decline_code?: string }
 }

@@ -81,6 +81,8 @@ interface Provider {
   payUnheard(): void
   /** The reservation ends at the provider. */
   lose(): void
+  /** Somebody captures it on the provider's pages, all of it or a part; answers the id of the money. */
+  takeByHand(amount: number): string
   /** What the provider holds: reserved, taken or released. */
   money(): string | undefined
   refunds(): number
@@ -116,6 +118,13 @@ const STRIPE: Provider = {
     const intent = stripe.intents.get(`pi_${sessionId()}`)
     if (intent) intent.status = 'canceled'
   },
+  takeByHand(amount) {
+    const id = `pi_${sessionId()}`
+    const taken = { status: 'succeeded', amount_received: amount, currency: 'kwd' }
+    Object.assign(stripe.intents.get(id) ?? {}, taken)
+    Object.assign(stripe.sessions.get(sessionId()) ?? {}, { payment_status: 'paid' })
+    return id
+  },
   money: () => stripe.intents.get(`pi_${sessionId()}`)?.status,
   refunds: () =>
     [...stripe.refunds.values()].filter((one) => one.payment_intent === `pi_${sessionId()}`).length,
@@ -145,6 +154,15 @@ const TAP: Provider = {
   },
   lose() {
     Object.assign(tap.charges.get(sessionId()) ?? {}, { status: 'VOID' })
+  },
+  takeByHand(amount) {
+    const reserved = tap.charges.get(sessionId())
+    if (!reserved) throw new Error(`Tap knows nothing of ${order.payment.url}`)
+    reserved.status = 'CAPTURED'
+    const id = `chg_by_hand_of_${sessionId()}`
+    const source = { id: sessionId() }
+    tap.charges.set(id, { ...reserved, id, amount: amount / 1000, reference: {}, source })
+    return id
   },
   money: () => {
     const names: Record<string, string> = {
@@ -339,6 +357,44 @@ describe.each([
     await provider.callBack()
     expect(await tillNow(before.cursor)).toMatchObject({ version: before.version + 1, isChanged: true })
   })
+
+  test('that was taken by hand is found by asking, and can be refunded', async () => {
+    await provider.pay()
+    const payment = provider.takeByHand(2750)
+    await jobsAfter(31)
+    expect(await chargeNow()).toEqual({ state: 'paid', payment })
+    expect(await stateNow()).toEqual(['placed', 'paid', undefined])
+  })
+
+  test('that was taken by hand instead of released is returned', async () => {
+    await provider.pay()
+    provider.takeByHand(2750)
+    await move('cancelled')
+    await jobsAfter(1)
+    expect(await chargeNow()).toMatchObject({ state: expect.stringMatching(/^refund/) })
+    expect(reports.join()).not.toContain('did not say')
+  })
+
+  test.each([
+    ['was placed', async () => undefined, ['placed', 'failed'], 'failed'],
+    ['was accepted', () => move('accepted'), ['accepted', 'failed'], 'failed'],
+    ['was cancelled', () => move('cancelled'), ['cancelled', 'paid'], 'voided'],
+  ])(
+    'of which a part was taken by hand after its order %s is reported and pays for nothing',
+    async (_what, then, paid, state) => {
+      await provider.pay()
+      provider.takeByHand(1000)
+      await then()
+      await jobsAfter(31)
+      await jobsAfter(62)
+      expect(await chargeNow()).toMatchObject({ state })
+      expect(
+        await server.rows(`select paid_amount::int as part from charges where id = '${sessionId()}'`),
+      ).toEqual([{ part: 1000 }])
+      expect((await stateNow()).slice(0, 2)).toEqual(paid)
+      expect(reports.filter((line) => line.includes('names another amount'))).toHaveLength(1)
+    },
+  )
 
   test('for an order that ended before is released', async () => {
     await move('cancelled')

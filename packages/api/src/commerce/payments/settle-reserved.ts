@@ -1,7 +1,9 @@
+import type { Instant } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type ChargeState, charges } from '../../platform/database/schema/charges.ts'
 import type { CommerceContext } from '../commerce-context.ts'
-import type { Charge } from './charge-handler.ts'
+import type { Charge, ChargeHandlers } from './charge-handler.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import { touchSubject } from './refund-effects.ts'
 
@@ -42,6 +44,23 @@ export async function settleReserved(
   if (changed?.isLost)
     context.report(`A reserved payment was lost before it was captured: ${changed.name ?? known.id}`, null)
   return changed ? 'applied' : 'ignored'
+}
+
+/**
+ * Ends a reservation of which the provider took another amount: it pays for nothing, and the amount that came in is kept
+ * as unbooked. Answers whether money was reserved. The caller has locked the subject and the charge.
+ */
+export async function endReserved(
+  tx: Transaction,
+  handlers: ChargeHandlers,
+  charge: Charge,
+  now: Instant,
+): Promise<boolean> {
+  if (!isReserved(charge)) return false
+  const state = nextState(false, charge.state !== 'void_due')
+  await tx.update(charges).set({ state }).where(eq(charges.id, charge.id))
+  if (state === 'failed') await handlers[charge.purpose].lost(tx, charge, now)
+  return true
 }
 
 function nextState(isTaken: boolean, isWanted: boolean): ChargeState {

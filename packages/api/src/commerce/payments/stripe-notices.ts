@@ -17,11 +17,17 @@ export function sessionNotice(
   return {
     session: session.id,
     outcome,
-    amount: minorOfStripe(session.amount_total ?? 0, currency),
+    amount: minorOfStripe(receivedOf(session) ?? session.amount_total ?? 0, currency),
     currency,
     ...(intent ? { payment: intent } : {}),
     ...(error && isUnpaid ? { reason: stripeDecline(error) } : {}),
   }
+}
+
+/** What was captured, where the payment is known and in the session's currency; less if somebody captured a part. */
+function receivedOf({ payment_intent: intent, currency }: Stripe.Checkout.Session): number | null {
+  if (typeof intent !== 'object' || intent?.status !== 'succeeded') return null
+  return intent.currency === currency ? intent.amount_received : null
 }
 
 function outcomeOf(session: Stripe.Checkout.Session): PaymentNotice['outcome'] | null {

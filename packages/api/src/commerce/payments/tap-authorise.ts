@@ -19,11 +19,12 @@ async function chargeOf(session: string, ask: Ask): Promise<TapCharge> {
   return parseTap(tapCharge, await ask(`${kind}/${encodeURIComponent(session)}`))
 }
 
-/** What became of a session. Money of an authorisation that was captured is known by the charge that took it. */
+/** What became of a session. Money of an authorisation that was captured is known by the charge that took it, and how much. */
 export async function sessionNotice(session: string, ask: Ask): Promise<PaymentNotice | null> {
   const notice = chargeNotice(await chargeOf(session, ask))
   if (notice?.outcome !== 'paid' || !isAuthorisation(session)) return notice
-  return { ...notice, payment: await captureOf(session, ask) }
+  const taken = chargeNotice(await captureOf(session, ask))
+  return taken && { ...taken, session }
 }
 
 /** Whether a session reserves money, which a separate charge captures later. */
@@ -32,13 +33,13 @@ export function isAuthorisation(session: string): boolean {
 }
 
 /** The charge that took the money of an authorisation, which refunds name. Throws if Tap does not list it. */
-export async function captureOf(session: string, ask: Ask): Promise<string> {
+export async function captureOf(session: string, ask: Ask): Promise<TapCharge> {
   let after = {}
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const body = { limit: PAGE, ...after }
     const { charges, has_more } = parseTap(tapCharges, await ask('charges/list', body))
     const made = charges.find((one) => isCapture(one, session))
-    if (made) return made.id
+    if (made) return made
     const last = charges.at(-1)
     if (!has_more || !last) break
     after = { starting_after: last.id }
@@ -47,17 +48,17 @@ export async function captureOf(session: string, ask: Ask): Promise<string> {
 }
 
 function isCapture(charge: TapCharge, session: string): boolean {
-  const isOurs = charge.reference?.transaction === captureReference(session)
-  return isOurs && chargeNotice(charge)?.outcome === 'paid'
+  return sessionOf(charge) === session && chargeNotice(charge)?.outcome === 'paid'
 }
 
 const CAPTURE = 'capture-'
 const captureReference = (session: string) => CAPTURE + session
 
-/** The session that a charge belongs to: the authorisation it captured, or itself. */
-export function sessionOf({ id, reference }: TapCharge): string {
+/** The session that a charge belongs to: the authorisation that was captured, here or on Tap's pages, or itself. */
+export function sessionOf({ id, reference, source }: TapCharge): string {
   const transaction = reference?.transaction ?? ''
-  return transaction.startsWith(`${CAPTURE}auth_`) ? transaction.slice(CAPTURE.length) : id
+  if (transaction.startsWith(`${CAPTURE}auth_`)) return transaction.slice(CAPTURE.length)
+  return source?.id && isAuthorisation(source.id) ? source.id : id
 }
 
 /**

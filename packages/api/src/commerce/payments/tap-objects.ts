@@ -20,6 +20,7 @@ export const tapCharge = z.object({
   ...shared,
   transaction: z.object({ created, url: text }),
   customer: z.nullish(z.object({ id: text })),
+  source: z.nullish(z.object({ id: text })),
   response: z.nullish(z.object({ code: z.nullish(z.union([z.string(), z.number()])) })),
 })
 export const tapRefund = z.object({

@@ -48,9 +48,9 @@ export async function refund(request: RefundRequest, ask: Ask): Promise<RefundNo
 }
 
 /** The charge that has the money: some were stored by their authorisation, of which Tap refunds nothing. */
-function chargeIdOf(payment: string, ask: Ask): Promise<string> {
-  if (!isAuthorisation(payment)) return Promise.resolve(payment)
-  return captureOf(payment, ask).catch(notSent)
+async function chargeIdOf(payment: string, ask: Ask): Promise<string> {
+  if (!isAuthorisation(payment)) return payment
+  return (await captureOf(payment, ask).catch(notSent)).id
 }
 
 function notSent(error: unknown): never {

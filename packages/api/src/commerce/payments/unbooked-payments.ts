@@ -9,6 +9,7 @@ import { lockCharge } from './lock-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { touchSubject } from './refund-effects.ts'
+import { endReserved } from './settle-reserved.ts'
 
 /** Money that came in for an order, deposit or package with another amount than was asked for. */
 export interface UnbookedPayment {
@@ -31,7 +32,8 @@ export function receivedOf({
 
 /**
  * Stores the amount that the provider says it received for a charge, if it differs from the one requested (PR-04). It
- * pays for nothing; the books count it, and the desk is notified of a change of the order.
+ * pays for nothing; the books count it, and the desk is notified of a change of the order. Where the provider took it of
+ * reserved money, the reservation ends.
  */
 export async function keepUnbooked(
   { db, clock, chargeHandlers }: CommerceContext,
@@ -53,7 +55,9 @@ export async function keepUnbooked(
       .set({ paidAmount: amount, paidCurrency: currency, payment: payment ?? charge.payment })
       .where(and(eq(charges.id, charge.id), isNews))
       .returning({ id: charges.id })
-    if (kept.length > 0) await touchSubject(tx, charge, new Date(clock()))
+    const [known] = await tx.select().from(charges).where(eq(charges.id, charge.id))
+    const hasEnded = known !== undefined && (await endReserved(tx, chargeHandlers, known, clock()))
+    if (kept.length > 0 || hasEnded) await touchSubject(tx, charge, new Date(clock()))
   })
 }
 
