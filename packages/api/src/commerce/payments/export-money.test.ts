@@ -1,6 +1,6 @@
 import { orderCall } from '@storefront/api-contract/ordering'
 import { datesRange } from '@storefront/domain/desk'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exportText } from '../../cli/export-command.ts'
 import { expectAnswer } from '../../testing/expect-answer.ts'
 import { type PayingShop, startPayingShop } from '../../testing/paying-shop.ts'
@@ -65,4 +65,16 @@ test('[PR-04] the file has plain amounts with all decimals of the currency', asy
       'test,2026-11-21,KWD,refunded,order,card,,1,-0.750\r\n',
   )
   expect(await exportText(shop.db, { ...TWO_DAYS, business: 'nobody' })).toBeNull()
+})
+
+test('[PR-04, WL-03] an order that was to be paid online and the wallet paid whole was sold', async () => {
+  const { id } = expectAnswer(orderCall, await shop.server.visitor().order({ payment_type: 1 })).order
+  onTestFinished(() => shop.server.sql(`delete from orders where id = '${id}'`))
+  await shop.server.sql(`update orders set payment_state = 'none', snapshot = jsonb_set(jsonb_set(jsonb_set(snapshot,
+    '{payment_type}', '2'), '{totals,due}', '0'), '{totals,wallet}', '1375') where id = '${id}'`)
+  const range = datesRange(TWO_DAYS, 'Asia/Kuwait', 366)
+  const lines = range ? await exportMoney(shop.db, 'test', range) : []
+  expect(lines.filter(({ method }) => method === 'wallet')).toMatchObject([
+    { kind: 'sale', about: 'order', count: 1, amount: 1375 },
+  ])
 })

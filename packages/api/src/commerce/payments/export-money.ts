@@ -80,7 +80,8 @@ async function readLines(
         coalesce((o.snapshot->'totals'->>'tip')::bigint, 0) as tip
       from orders o, days where o.reference_id = ${referenceId} and o.placed_at >= days.first
         and o.placed_at < days.after and o.state not in ${UNPAID}
-        and (o.snapshot->>'payment_type' <> '2' or o.payment_state = 'paid')
+        and (o.snapshot->>'payment_type' <> '2' or o.payment_state = 'paid'
+          or (o.snapshot->'totals'->>'due')::bigint = 0)
     ),
     paid as (
       select c.id, c.created_at, c.purpose, coalesce(c.paid_currency, c.currency) as currency,
