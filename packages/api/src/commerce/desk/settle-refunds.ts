@@ -11,7 +11,8 @@ import { lockCharges } from './refund-order.ts'
 
 /**
  * Marks the stuck refunds of a locked order, reservation or package as refunded manually; the customer gets no message
- * about it (DK-02, PR-04). A package that was returned whole loses its credit (WL-03). Returns false and changes nothing if their sum is not the amount that the desk sent.
+ * about it (DK-02, PR-04). A package that was returned whole loses its credit (WL-03). Returns false and changes nothing
+ * if their sum is not the amount that the desk sent.
  */
 export async function settleRefunds(
   tx: Transaction,
