@@ -37,6 +37,7 @@ test('[DL-02, DL-06, DL-09, DL-10, UI-04] a place found by its name is chosen on
   await test.step('the pin is moved by arrow keys', async () => {
     await tabTo(page, mapOf(picker))
     for (const key of ['ArrowUp', 'ArrowLeft', '+', '-']) await page.keyboard.press(key)
+    await tabTo(page, picker.getByText('Enter coordinates instead', { exact: true }))
     await press(page, picker.getByRole('button', { name: 'Deliver here' }))
     await expect(page.getByRole('button', { name: /^Delivery · Rumaithiya/ })).toBeFocused()
   })

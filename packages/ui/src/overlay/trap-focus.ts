@@ -1,7 +1,7 @@
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]'
+  'a[href], summary, button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]'
 
-/** Wraps Tab around at either end of the panel (UI-04). */
+/** Wraps Tab around at either end of the panel (UI-04); the radio buttons of a group are one stop, its chosen one. */
 export function trapFocus(
   panel: HTMLElement,
   event: { shiftKey: boolean; preventDefault: () => void },
@@ -11,9 +11,17 @@ export function trapFocus(
   )
   const [first, last] = [stops[0], stops.at(-1)]
   const current = document.activeElement
-  const leaves = event.shiftKey ? current === first || current === panel : current === last
+  const leaves = event.shiftKey ? isSameStop(current, first) || current === panel : isSameStop(current, last)
   if (stops.length > 0 && !leaves) return
   event.preventDefault()
   const next = event.shiftKey ? last : first
-  next?.focus()
+  const chosen = stops.find((stop) => stop.matches(':checked') && isSameStop(stop, next))
+  ;(chosen ?? next)?.focus()
+}
+
+function isSameStop(one: Element | null, other: Element | undefined): boolean {
+  const [name, otherName] = [one, other].map(
+    (stop) => stop?.matches('[type="radio"]') && stop.getAttribute('name'),
+  )
+  return one === other || (Boolean(name) && name === otherName)
 }
