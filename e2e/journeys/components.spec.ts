@@ -26,6 +26,12 @@ test('[UI-04, LC-01, MN-11] another direction turns tabs, arrows and page, and l
   await tabs.last().click()
   await expect(tabs.last()).toBeInViewport({ ratio: 1 })
   await expect(tabs.first()).not.toBeInViewport()
+  await page.goto('/saffron/login')
+  await page.getByRole('button', { name: 'جديد هنا؟ أنشئ حسابًا' }).click()
+  // An empty field begins where the page does; what is typed has its own direction.
+  const name = page.getByRole('textbox', { name: 'الاسم', exact: true })
+  await expect(name).toHaveCSS('direction', 'rtl')
+  await expect(name).toHaveCSS('unicode-bidi', 'plaintext')
   await page.goto('/saffron/settings')
   const arrow = page.getByRole('banner').getByRole('link', { name: 'رجوع' }).locator('svg')
   const turn = () => arrow.evaluate((icon) => getComputedStyle(icon).transform)

@@ -66,6 +66,18 @@ test('[UI-04] a group without radios is named by its legend and keeps its rule',
   expect(document.activeElement).toBe(group)
 })
 
+test('[UI-04, LC-01] the direction of its text is not that of the box, which stays with the page', () => {
+  render(
+    <>
+      <TextField label="Name" dir="auto" start="+" />
+      <TextField label="Phone" dir="ltr" start="+" />
+    </>,
+  )
+  const boxOf = (label: string) => screen.getByLabelText(label).parentElement
+  expect(boxOf('Name')?.hasAttribute('dir')).toBe(false)
+  expect(boxOf('Phone')?.getAttribute('dir')).toBe('ltr')
+})
+
 test('change handlers receive values', async () => {
   const got = vi.fn()
   render(

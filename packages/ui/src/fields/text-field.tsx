@@ -13,19 +13,23 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
   end?: ReactNode
 }
 
-/** One line of text; all attributes of a native input pass through, `dir` is that of the whole box. */
+/**
+ * One line of text; all attributes of a native input pass through. `dir` is that of the whole box; with `auto` the typed
+ * text has its own direction and an empty field that of the page.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, hideLabel, onText, start, end, dir, className, onChange, ...rest } = props
   const { ids, attributes } = useField(props)
+  const isAuto = dir === 'auto'
   return (
     <Field ids={ids} texts={{ label, hint, error, hideLabel }}>
-      <div className={classNames(styles.box, className)} dir={dir}>
+      <div className={classNames(styles.box, className)} dir={isAuto ? undefined : dir}>
         {start}
         <input
           type="text"
           {...rest}
           {...attributes}
-          className={styles.input}
+          className={classNames(styles.input, isAuto && styles.plain)}
           onChange={(event) => {
             onChange?.(event)
             onText?.(event.currentTarget.value)
