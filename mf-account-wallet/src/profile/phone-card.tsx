@@ -10,7 +10,8 @@ import { PhoneChange } from './phone-change.tsx'
 /** The account's number; changing it requires a code sent to the new one. */
 export function PhoneCard({ user }: { user: User }) {
   const t = useMessages(messages)
-  const [isChanging, setChanging] = useState(false)
+  // Not false at first: the button takes the focus only when it comes back.
+  const [isChanging, setChanging] = useState<boolean>()
   const { dial_code, number } = user.phone
   return (
     <Card as="section" aria-label={t('phone.label')}>
@@ -25,7 +26,7 @@ export function PhoneCard({ user }: { user: User }) {
         {isChanging ? (
           <PhoneChange onDone={() => setChanging(false)} />
         ) : (
-          <Button kind="secondary" onClick={() => setChanging(true)}>
+          <Button kind="secondary" autoFocus={isChanging === false} onClick={() => setChanging(true)}>
             {t('login-verify.change')}
           </Button>
         )}

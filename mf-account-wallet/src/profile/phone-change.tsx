@@ -2,6 +2,7 @@ import { useMessages } from '@storefront/i18n'
 import { PhoneField, PhoneNumber, usePhoneEntry } from '@storefront/remote-kit/phone'
 import { useBusiness } from '@storefront/store'
 import { Button, Notice, Stack, toast } from '@storefront/ui'
+import { useEffect, useId } from 'react'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useDraft } from '../use-draft.ts'
@@ -9,7 +10,7 @@ import { CodePart } from '../verify-phone/code-part.tsx'
 import { useNumberVerification } from '../verify-phone/use-number-verification.ts'
 import { useTakeUser } from './use-profile.ts'
 
-/** Two steps: the new number, then its code. */
+/** Two steps: the new number, whose field takes the focus, then its code. */
 export function PhoneChange({ onDone }: { onDone: () => void }) {
   const t = useMessages(messages)
   const words = useProblemWords()
@@ -25,6 +26,8 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
+  const fieldId = useId()
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId])
   async function send() {
     const phone = await entry.read()
     if (phone) await verification.send(phone)
@@ -38,7 +41,7 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
         </>
       ) : (
         <>
-          <PhoneField entry={entry} label={t('profile.new-phone')} />
+          <PhoneField id={fieldId} entry={entry} label={t('profile.new-phone')} />
           {verification.problem ? <Notice tone="danger">{words(verification.problem)}</Notice> : null}
           <Button block busy={verification.isBusy} onClick={() => void send()}>
             {t('login.by-sms')}

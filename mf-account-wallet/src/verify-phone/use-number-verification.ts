@@ -4,7 +4,7 @@ import type { CodeChannel } from '@storefront/domain/enums'
 import { useLocale } from '@storefront/i18n'
 import type { PhoneInput } from '@storefront/remote-kit/phone'
 import { serverNow, useBusiness } from '@storefront/store'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { resendCode, sendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
 import { useSentRequest } from './use-sent-request.ts'
@@ -18,7 +18,10 @@ export interface VerificationOptions {
   onVerified: (user: User | null) => void
 }
 
-/** Phone verification: sends a code to the number and checks the typed one (AU-03). */
+/**
+ * Phone verification: sends a code to the number and checks the typed one (AU-03). The field of the code has the focus
+ * after each sending, since the button that was pressed goes (UI-04).
+ */
 export function useNumberVerification({ keepAs, keepsAccount = false, onVerified }: VerificationOptions) {
   const { reference_id: referenceId } = useBusiness()
   const locale = useLocale()
@@ -27,6 +30,10 @@ export function useNumberVerification({ keepAs, keepsAccount = false, onVerified
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const restored = useRef(sent)
+  useEffect(() => {
+    if (sent !== restored.current) field.current?.focus()
+  }, [sent])
 
   function fail(found: CallProblem) {
     setBusy(false)

@@ -14,14 +14,16 @@ const PHONE = { dial_code: '+965', number: '50001234' }
 const TIMES = { started_at: '2026-11-20T09:00:00.000Z', expires_at: '2026-11-20T09:05:00.000Z', duration: 30 }
 
 /**
- * A fake server that accepts one code and records its requests; `statusReady` delays the phone status, `takes` the code
- * check.
+ * A fake server that accepts one code and records its requests, and sends another one at once after one by WhatsApp;
+ * `statusReady` delays the phone status, `takes` the code check.
  */
 function aServer(verified = false, statusReady?: Promise<void>, takes?: Promise<void>) {
+  const sent = { request_id: ID, code_needed: true, ...TIMES }
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const answers: Record<string, (body: Record<string, unknown>) => [number, object]> = {
     'webapp/phone-status': () => [200, { verified }],
-    'send-otp': () => [200, { request_id: ID, code_needed: true, ...TIMES }],
+    'send-otp': ({ channel }) => [200, channel === 'whatsapp' ? { ...sent, duration: 0 } : sent],
+    'webapp/resend-otp': () => [200, sent],
     'webapp/verify-phone': ({ otp }) => taken(otp, { verified: true, phone: PHONE, user: null }),
     'verify-otp': ({ otp }) => taken(otp, { verified: true, request_id: ID, phone: PHONE }),
   }
@@ -58,6 +60,8 @@ function show(phone = '5000 1234', changes = {}) {
 
 const send = () => screen.findByRole('button', { name: 'Send code by SMS' })
 const field = () => screen.findByLabelText(/6-digit code/)
+/** The tag, not what is announced. */
+const confirmed = () => screen.findByText('Confirmed', { ignore: '[aria-live]' })
 
 beforeEach(async () => {
   sessionStorage.clear()
@@ -82,7 +86,7 @@ test('[AU-03] a guest verifies the number by code; a wrong code shows how many t
   expect(await screen.findByText(/4 tries left/)).toBeDefined()
   expect(onVerified).toHaveBeenLastCalledWith(false)
   fireEvent.change(await field(), { target: { value: '٤٨٢٩١٣' } })
-  expect(await screen.findByText('Confirmed')).toBeDefined()
+  expect(await confirmed()).toBeDefined()
   expect(onVerified).toHaveBeenLastCalledWith(true)
   expect(paths()).toEqual(['webapp/phone-status', 'send-otp', 'webapp/verify-phone', 'webapp/verify-phone'])
   expect(asked[1]?.body).toMatchObject({ dial_code: '+965', phone: '50001234', channel: 'sms' })
@@ -95,14 +99,14 @@ test('[AU-03] a customer verifies the number of one order by verify-otp, and the
   show()
   fireEvent.click(await send())
   fireEvent.change(await field(), { target: { value: '482913' } })
-  expect(await screen.findByText('Confirmed')).toBeDefined()
+  expect(await confirmed()).toBeDefined()
   expect(paths()).toEqual(['webapp/phone-status', 'send-otp', 'verify-otp'])
 })
 
 test('[AU-03] a number verified before needs no code', async () => {
   const { paths } = aServer(true)
   const { onVerified } = show()
-  expect(await screen.findByText('Confirmed')).toBeDefined()
+  expect(await confirmed()).toBeDefined()
   expect(onVerified).toHaveBeenLastCalledWith(true)
   expect(paths()).toEqual(['webapp/phone-status'])
 })
@@ -113,12 +117,12 @@ test('[AU-03] a verified number stays verified when a stale status arrives late'
   const { client, onVerified } = show()
   fireEvent.click(await send())
   fireEvent.change(await field(), { target: { value: '482913' } })
-  expect(await screen.findByText('Confirmed')).toBeDefined()
+  expect(await confirmed()).toBeDefined()
   answerNow()
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   // Cache updates render in the next tick.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(screen.getByText('Confirmed')).toBeDefined()
+  expect(await confirmed()).toBeDefined()
   expect(onVerified).toHaveBeenLastCalledWith(true)
 })
 
@@ -133,11 +137,11 @@ test('[AU-03] a number verified before the debounce ends stays verified', async 
   fireEvent.change(await field(), { target: { value: '482913' } })
   await vi.waitFor(() => expect(paths()).toEqual(['send-otp', 'webapp/verify-phone', 'webapp/phone-status']))
   takeNow()
-  expect(await screen.findByText('Confirmed')).toBeDefined()
+  expect(await confirmed()).toBeDefined()
   tellNow()
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(screen.getByText('Confirmed')).toBeDefined()
+  expect(await confirmed()).toBeDefined()
   expect(onVerified).toHaveBeenLastCalledWith(true)
 })
 
@@ -169,4 +173,32 @@ test('[UI-04] a missing verification takes the focus when the slot loads late', 
   button.focus()
   rerender(slot('Confirm it first.'))
   expect(document.activeElement).toBe(button)
+})
+
+test('[UI-04] what comes after a press takes the focus: the code after each sending, the group once it is right', async () => {
+  aServer()
+  show()
+  const said = () => document.querySelector('[aria-live=polite]')?.textContent
+  fireEvent.click(await screen.findByRole('button', { name: 'Send code by WhatsApp' }))
+  const code = await field()
+  await vi.waitFor(() => expect(document.activeElement).toBe(code))
+  const again = screen.getByRole('button', { name: 'Resend by SMS' })
+  again.focus()
+  fireEvent.click(again)
+  await vi.waitFor(() => expect(document.activeElement).toBe(code))
+  fireEvent.change(code, { target: { value: '482913' } })
+  const group = screen.getByRole('group', { name: 'Confirm your number' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(group))
+  await vi.waitFor(() => expect(said()).toBe('Confirmed'))
+})
+
+test('[UI-04] a code that was sent before a reload leaves the focus where it is', async () => {
+  aServer()
+  show()
+  fireEvent.click(await send())
+  await field()
+  cleanup()
+  show()
+  await field()
+  expect(document.activeElement).toBe(document.body)
 })

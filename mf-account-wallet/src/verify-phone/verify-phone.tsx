@@ -2,9 +2,9 @@ import { cleanTyped } from '@storefront/domain'
 import type { CodeChannel } from '@storefront/domain/enums'
 import { useMessages } from '@storefront/i18n'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
-import { Button, Notice, Stack, Tag } from '@storefront/ui'
+import { announce, Button, Notice, Stack, Tag } from '@storefront/ui'
 import { FieldGroup } from '@storefront/ui/fields'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { messages } from '../messages/catalogue.ts'
 import { CodePart } from './code-part.tsx'
@@ -35,15 +35,23 @@ function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: Ver
   const phone = cleanTyped(typed).replace(/\D/g, '')
   const dialCode = cleanTyped(typedCode).replace(/[^+\d]/g, '')
   const { verified, markVerified } = usePhoneStatus(phone, dialCode)
+  const madeId = useId()
+  const groupId = id ?? madeId
   const isVerified = verified === true
   useEffect(() => {
     onVerified?.(isVerified)
   }, [isVerified, onVerified])
   useFocusOnError(id, error !== undefined)
+  function confirm() {
+    // The field of the code goes.
+    document.getElementById(groupId)?.focus()
+    announce(t('profile.verified'))
+    void markVerified()
+  }
   return (
     <div data-remote="mf-account-wallet">
       <FieldGroup
-        id={id}
+        id={groupId}
         legend={t('verify-phone.legend')}
         mark={isVerified ? <Tag tone="success">{t('profile.verified')}</Tag> : undefined}
         hint={isVerified ? undefined : t('verify-phone.hint')}
@@ -51,11 +59,7 @@ function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: Ver
       >
         {isVerified ? null : (
           <div className={styles.part}>
-            <Ask
-              key={`${dialCode}${phone}`}
-              {...{ phone, dialCode }}
-              onVerified={() => void markVerified()}
-            />
+            <Ask key={`${dialCode}${phone}`} {...{ phone, dialCode }} onVerified={confirm} />
           </div>
         )}
       </FieldGroup>
