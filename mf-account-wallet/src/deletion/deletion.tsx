@@ -1,5 +1,5 @@
 import { useFormats, useMessages } from '@storefront/i18n'
-import { LoadProblem } from '@storefront/remote-kit'
+import { LoadProblem, useWrongField } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { Button, confirmDialog, Notice, Stack, toast } from '@storefront/ui'
 import { Checkbox } from '@storefront/ui/fields'
@@ -16,6 +16,7 @@ export function Deletion({ onKeep }: { onKeep: () => void }) {
   const { currency } = useBusiness()
   const [isUnderstood, setUnderstood] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const { form, leadToWrong } = useWrongField()
   const { query, state, remove } = useDeletion(() => toast({ text: t('deletion.done'), tone: 'success' }))
   if (query.isError) {
     const { error, isFetching, refetch } = query
@@ -26,7 +27,7 @@ export function Deletion({ onKeep }: { onKeep: () => void }) {
 
   async function ask() {
     setAsked(true)
-    if (!isUnderstood) return
+    if (!isUnderstood) return leadToWrong()
     const isSure = await confirmDialog({
       title: t('deletion.sure'),
       text: t('deletion.sure-text'),
@@ -37,7 +38,7 @@ export function Deletion({ onKeep }: { onKeep: () => void }) {
     if (isSure) await remove(confirmation)
   }
   return (
-    <Stack>
+    <Stack ref={form}>
       <Part title={t('deletion.goes')} rows={deletes.map((one) => t(`deletion.${one}`))} />
       <Part title={t('deletion.stays')} rows={keeps.map((one) => t(`deletion.${one}`))} />
       {credit > 0 ? (

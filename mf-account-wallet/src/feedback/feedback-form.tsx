@@ -1,5 +1,6 @@
 import { LONGEST_REVIEW } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
+import { useWrongField } from '@storefront/remote-kit'
 import { Button, Notice, Stack } from '@storefront/ui'
 import { TextArea } from '@storefront/ui/fields'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
   const t = useMessages(messages)
   const { comment, stars, choose, state, send } = feedback
   const [isAsked, setAsked] = useState(false)
+  const { form, leadToWrong } = useWrongField()
   return (
     <form
       noValidate
@@ -21,9 +23,10 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         event.preventDefault()
         setAsked(true)
         if (stars) void send(stars)
+        else leadToWrong()
       }}
     >
-      <Stack>
+      <Stack ref={form}>
         <StarField
           value={stars}
           error={isAsked && !stars ? t('feedback.choose') : undefined}

@@ -1,4 +1,5 @@
 import { useMessages } from '@storefront/i18n'
+import { useWrongField } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { Button, Notice, Stack } from '@storefront/ui'
 import { type FormEvent, useState } from 'react'
@@ -15,16 +16,20 @@ export function NameStep({ login }: { login: ReturnType<typeof useFinishLogin> }
   const { reference_id } = useBusiness()
   const draft = useDraft(reference_id, 'name')
   const [state, setState] = useState<'typing' | 'empty' | 'sending'>('typing')
+  const { form, leadToWrong } = useWrongField()
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (!draft.text.trim()) return setState('empty')
+    if (!draft.text.trim()) {
+      setState('empty')
+      return leadToWrong()
+    }
     setState('sending')
     await login.name(draft.text.trim())
     setState('typing')
   }
   return (
     <form onSubmit={send} noValidate>
-      <Stack>
+      <Stack ref={form}>
         <p>{t('login.ask-name')}</p>
         <NameField name={draft} isChecked={state === 'empty'} />
         {login.problem ? <Notice tone="danger">{words(login.problem)}</Notice> : null}

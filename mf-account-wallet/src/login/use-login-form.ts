@@ -2,6 +2,7 @@ import { pathsOf } from '@storefront/bridge'
 import { cleanTyped } from '@storefront/domain'
 import type { CodeChannel } from '@storefront/domain/enums'
 import { useLocale } from '@storefront/i18n'
+import { useWrongField } from '@storefront/remote-kit'
 import { usePhoneEntry } from '@storefront/remote-kit/phone'
 import { useLocation, useNavigate } from '@storefront/router'
 import { serverNow, useBusiness } from '@storefront/store'
@@ -32,13 +33,14 @@ export function useLoginForm(finish: Finish) {
   const [sending, setSending] = useState<CodeChannel | null>(null)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
   const [isNameMissing, setNameMissing] = useState(false)
+  const { form, leadToWrong } = useWrongField()
 
   async function send(channel: CodeChannel) {
     const isNew = intent === 'register'
     setProblem(null)
     setNameMissing(isNew && !name.text.trim())
     const number = await phone.read()
-    if (!number || (isNew && !name.text.trim())) return
+    if (!number || (isNew && !name.text.trim())) return leadToWrong()
     setSending(channel)
     const asked = { referenceId, phone: number, channel, locale }
     const about = { name: name.text.trim(), email: cleanTyped(email.text) }
@@ -58,7 +60,7 @@ export function useLoginForm(finish: Finish) {
     setProblem(found)
   }
 
-  return { phone, name, email, intent, setIntent, send, sending, problem, isNameMissing }
+  return { form, phone, name, email, intent, setIntent, send, sending, problem, isNameMissing }
 }
 
 function firstPhone(referenceId: string, home: string) {

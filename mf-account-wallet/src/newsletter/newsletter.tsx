@@ -16,7 +16,7 @@ export function Newsletter() {
 
 function NewsletterForm() {
   const t = useMessages(messages)
-  const { email, state, subscribe, follow } = useNewsletter()
+  const { form, email, state, subscribe, follow } = useNewsletter()
   const [query] = useSearchParams()
   const confirm = query.get('newsletter')
   const unsubscribe = query.get('unsubscribe')
@@ -39,7 +39,7 @@ function NewsletterForm() {
         ) : null}
         <p className={styles.text}>{t('newsletter.text')}</p>
         <form noValidate onSubmit={send}>
-          <Stack gap={3}>
+          <Stack ref={form} gap={3}>
             <TextField
               label={t('profile.email')}
               type="email"

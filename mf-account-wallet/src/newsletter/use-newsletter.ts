@@ -6,6 +6,7 @@ import {
 } from '@storefront/api-contract/account'
 import { cleanTyped } from '@storefront/domain'
 import { useLocale } from '@storefront/i18n'
+import { useWrongField } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { useCallback, useState } from 'react'
 import { useDraft } from '../use-draft.ts'
@@ -34,10 +35,14 @@ export function useNewsletter() {
   const locale = useLocale()
   const email = useDraft(reference_id, 'newsletter')
   const [state, setState] = useState<NewsletterState>('typing')
+  const { form, leadToWrong } = useWrongField()
 
   async function subscribe() {
     const address = cleanTyped(email.text)
-    if (!EMAIL.test(address)) return setState('wrong')
+    if (!EMAIL.test(address)) {
+      setState('wrong')
+      return leadToWrong()
+    }
     setState('sending')
     const result = await callApi(newsletterSubscribeCall, { body: { reference_id, email: address, locale } })
     if (result.ok) email.done()
@@ -55,5 +60,5 @@ export function useNewsletter() {
       setState(link.confirm ? 'confirmed' : 'unsubscribed')
     })
   }, [])
-  return { email, state, subscribe, follow }
+  return { form, email, state, subscribe, follow }
 }

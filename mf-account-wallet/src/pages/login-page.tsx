@@ -40,7 +40,7 @@ function LoginForm({ finish }: Pick<ReturnType<typeof useFinishLogin>, 'finish'>
         void form.send('sms')
       }}
     >
-      <Stack>
+      <Stack ref={form.form}>
         <p>{t(isCodeless ? 'login.text-codeless' : 'login.text')}</p>
         <PhoneField entry={form.phone} />
         {isNew ? (

@@ -3,6 +3,7 @@ import { type User, updateProfileCall } from '@storefront/api-contract/account'
 import { cleanTyped } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { languageName } from '@storefront/i18n/language-name'
+import { useWrongField } from '@storefront/remote-kit'
 import { useLocation, useNavigate } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Button, Card, Notice, Stack, toast } from '@storefront/ui'
@@ -28,12 +29,16 @@ export function AboutForm({ user }: { user: User }) {
   const email = useDraft(referenceId, 'profile-email', user.email ?? '')
   const [locale, setLocale] = useState(user.locale && locales.includes(user.locale) ? user.locale : shown)
   const [state, setState] = useState<'typing' | 'checked' | 'sending' | 'failed'>('typing')
+  const { form, leadToWrong } = useWrongField()
   const address = cleanTyped(email.text)
   const isEmailWrong = address !== '' && !EMAIL.test(address)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!name.text.trim() || isEmailWrong) return setState('checked')
+    if (!name.text.trim() || isEmailWrong) {
+      setState('checked')
+      return leadToWrong()
+    }
     setState('sending')
     const body = { name: name.text.trim(), email: address || null, locale }
     const result = await callApi(updateProfileCall, { body })
@@ -49,7 +54,7 @@ export function AboutForm({ user }: { user: User }) {
   const isChecked = state === 'checked'
   return (
     <Card as="form" onSubmit={save as never} aria-label={t('profile.about')}>
-      <Stack>
+      <Stack ref={form}>
         {from && !user.name ? <Notice>{t('profile.name-first')}</Notice> : null}
         <NameField name={name} isChecked={isChecked} />
         <EmailField email={email} isWrong={isChecked && isEmailWrong} />

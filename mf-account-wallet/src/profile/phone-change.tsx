@@ -1,4 +1,5 @@
 import { useMessages } from '@storefront/i18n'
+import { useWrongField } from '@storefront/remote-kit'
 import { PhoneField, PhoneNumber, usePhoneEntry } from '@storefront/remote-kit/phone'
 import { useBusiness } from '@storefront/store'
 import { Button, Notice, Stack, toast } from '@storefront/ui'
@@ -26,14 +27,16 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
+  const { form, leadToWrong } = useWrongField()
   const fieldId = useId()
   useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId])
   async function send() {
     const phone = await entry.read()
-    if (phone) await verification.send(phone)
+    if (!phone) return leadToWrong()
+    await verification.send(phone)
   }
   return (
-    <Stack gap={3}>
+    <Stack ref={form} gap={3}>
       {verification.sent ? (
         <>
           <PhoneNumber phone={entry.phone} country={entry.country} />
