@@ -2,10 +2,11 @@ import type { ZonesAnswer } from '@storefront/api-contract'
 import { addressFormFor } from '@storefront/domain'
 import { LONGEST_ADDRESS_LABEL } from '@storefront/domain/lengths'
 import { useMessages } from '@storefront/i18n'
+import { useWrongField } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { Button, Inline, Stack } from '@storefront/ui'
 import { SelectField, TextField } from '@storefront/ui/fields'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { AddressFields } from '../address/address-fields.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { draftProblems, isPinned, tidyDraft, typedOf, withPlace, withTyped } from './location-draft.ts'
@@ -30,20 +31,18 @@ export function LocationEditor({ start, answer, persisted, busy, onSave, onCance
   const { country_code: home } = useBusiness()
   const [waiting] = useState(persisted.read)
   const [draft, setDraft] = useState(waiting ?? start)
-  const [tries, setTries] = useState(0)
+  const [isChecked, setChecked] = useState(false)
+  const { form, leadToWrong } = useWrongField()
   const options = usePlaceOptions(answer)
   const problems = draftProblems(draft, answer, home)
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
   function change(next: LocationDraft) {
     setDraft(next)
     persisted.write(next)
   }
   function save() {
-    if (problems.place || problems.address) setTries(tries + 1)
-    else onSave(tidyDraft(draft))
+    if (!problems.place && !problems.address) return onSave(tidyDraft(draft))
+    setChecked(true)
+    leadToWrong()
   }
   const isAtPin = isPinned(draft)
   return (
@@ -61,7 +60,7 @@ export function LocationEditor({ start, answer, persisted, busy, onSave, onCance
         label={t('location.where')}
         placeholder={t(isAtPin ? 'destination.pinned' : 'branch.choose')}
         hint={isAtPin ? t('destination.pinned') : undefined}
-        error={tries > 0 && problems.place ? t('destination.missing') : undefined}
+        error={isChecked && problems.place ? t('destination.missing') : undefined}
         options={options}
         value={optionOf(draft)}
         onValue={(option) => change(withPlace(draft, placeOf(option)))}
@@ -71,7 +70,7 @@ export function LocationEditor({ start, answer, persisted, busy, onSave, onCance
         country={draft.country ?? home}
         typed={typedOf(draft.address)}
         onTyped={(typed) => change(withTyped(draft, typed))}
-        showProblems={tries > 0}
+        showProblems={isChecked}
       />
       <Inline>
         <Button busy={busy} onClick={save}>

@@ -1,5 +1,6 @@
 import { type GeoPoint, latinDigits } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
+import { useWrongField } from '@storefront/remote-kit'
 import { Button, Stack } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { type FormEvent, useState } from 'react'
@@ -11,13 +12,14 @@ export function CoordinateFields({ pin, onPlace }: { pin: GeoPoint; onPlace: (pl
   const t = useMessages(messages)
   const [text, setText] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
+  const { form, leadToWrong } = useWrongField()
   const shown = text ?? `${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
     const place = readCoordinates(latinDigits(shown))
     setWrong(place === null)
-    if (!place) return
+    if (!place) return leadToWrong()
     onPlace(place)
     setText(null)
   }
@@ -25,7 +27,7 @@ export function CoordinateFields({ pin, onPlace }: { pin: GeoPoint; onPlace: (pl
     <details>
       <summary>{t('pin.coordinates')}</summary>
       <form onSubmit={submit}>
-        <Stack gap={2}>
+        <Stack ref={form} gap={2}>
           <TextField
             label={t('pin.latLng')}
             hint={t('pin.latLngHint')}
