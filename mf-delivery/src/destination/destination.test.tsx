@@ -312,6 +312,22 @@ test('[DL-11] a guest saves an address and delivers to it again', async () => {
   expect(said().form.texts).toEqual({ block: '3', street: 'Salem' })
 })
 
+test('[DL-11, UI-04] saving, opening and choosing a saved address lead to what comes in its place', async () => {
+  useDelivery.setState({ place: IN_SALMIYA, form: { type: null, texts: { block: '3' } } })
+  show()
+  const focused = async (name: RegExp | string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+  await press('Save this address')
+  await focused('Use a saved address')
+  await press('Use a saved address')
+  await focused(/^Saved address/)
+  await press(/^Saved address/)
+  await focused('Use a saved address')
+  act(() => useDelivery.setState({ place: null, form: EMPTY_DELIVERY.form }))
+  await press(/^Saved address/)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change'))
+})
+
 const HOME = {
   id: 'home',
   label: 'Home',

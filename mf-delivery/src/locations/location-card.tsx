@@ -1,7 +1,7 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
-import { Button, Card, confirmDialog, Inline, Stack, Tag } from '@storefront/ui'
+import { announce, Button, Card, confirmDialog, Inline, Stack, Tag } from '@storefront/ui'
 import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useZones } from '../zones/use-zones.ts'
@@ -33,7 +33,15 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
       cancel: t('action.keep'),
       kind: 'danger',
     })
-    if (isSure && (await run(locations.remove(location.id)))) persisted.drop()
+    const next = openerBeside(opener.current)
+    if (!isSure || !(await run(locations.remove(location.id)))) return
+    persisted.drop()
+    next?.focus()
+  }
+  async function makeDefault() {
+    if (!(await run(locations.makeDefault(location.id)))) return
+    opener.current?.focus()
+    announce(t('location.default'))
   }
   return (
     <Card as="li" aria-labelledby={titleId}>
@@ -59,15 +67,11 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
           <>
             <p dir="auto">{words(location)}</p>
             <Inline>
-              <Button ref={opener} kind="quiet" onClick={open}>
+              <Button ref={opener} kind="quiet" data-opens-address onClick={open}>
                 {t('location.edit')}
               </Button>
               {location.default ? null : (
-                <Button
-                  kind="quiet"
-                  busy={isBusy}
-                  onClick={() => void run(locations.makeDefault(location.id))}
-                >
+                <Button kind="quiet" busy={isBusy} onClick={() => void makeDefault()}>
                   {t('location.makeDefault')}
                 </Button>
               )}
@@ -80,4 +84,11 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
       </Stack>
     </Card>
   )
+}
+
+/** The next button that opens an address, the one for a new address among them; the one before where there is none. */
+function openerBeside(opener: HTMLElement | null): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-opens-address]')]
+  const index = opener ? all.indexOf(opener) : -1
+  return all[index + 1] ?? all[index - 1]
 }

@@ -22,7 +22,7 @@ export function NewLocation({ locations }: { locations: Locations }) {
   if (!answer || (answer.zones.length === 0 && !answer.shipping)) return null
   if (!isOpen) {
     return (
-      <Button ref={opener} kind="secondary" onClick={open}>
+      <Button ref={opener} kind="secondary" data-opens-address onClick={open}>
         <Icon name="plus" size={20} />
         {t('location.add')}
       </Button>

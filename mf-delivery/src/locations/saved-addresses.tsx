@@ -9,6 +9,7 @@ import type { DeliveryTerms } from '../place/use-delivery-terms.ts'
 import { useLocationWords } from './location-words.tsx'
 import { useApplyLocation } from './use-apply-location.ts'
 import { useLocations } from './use-locations.ts'
+import { useNextButton } from './use-next-button.ts'
 
 /** Saved addresses at checkout: one tap selects one; the typed address can be saved (DL-11). */
 export function SavedAddresses({ terms }: { terms: DeliveryTerms }) {
@@ -17,28 +18,36 @@ export function SavedAddresses({ terms }: { terms: DeliveryTerms }) {
   const { apply } = useApplyLocation()
   const words = useLocationWords()
   const [isOpen, setOpen] = useState(false)
+  const { part, leadOn } = useNextButton()
   const titleId = useId()
   const isPlaced = terms.kind === 'zone' || terms.kind === 'abroad'
   const ordered = [...list].sort((one, other) => Number(other.default) - Number(one.default))
+  function show(isShown: boolean) {
+    setOpen(isShown)
+    leadOn()
+  }
   function choose(location: SavedLocation) {
-    if (apply(location)) setOpen(false)
-    else toast({ text: t('saved.notServed'), tone: 'warning' })
+    const card = part.current?.parentElement?.closest('section')
+    if (!apply(location)) return toast({ text: t('saved.notServed'), tone: 'warning' })
+    // The first place replaces this whole part.
+    if (!isPlaced) card?.querySelector<HTMLElement>('[data-place-button]')?.focus()
+    show(false)
   }
   if (isPlaced && !isOpen) {
     return (
-      <div>
+      <div ref={part}>
         {list.length > 0 ? (
-          <Button kind="quiet" onClick={() => setOpen(true)}>
+          <Button kind="quiet" onClick={() => show(true)}>
             {t('saved.use')}
           </Button>
         ) : null}
-        <SaveThis terms={terms} />
+        <SaveThis terms={terms} onSaved={leadOn} />
       </div>
     )
   }
   if (list.length === 0) return null
   return (
-    <Stack as="section" gap={2} aria-labelledby={titleId}>
+    <Stack ref={part} as="section" gap={2} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('locations.title')}</h3>
       <List inset>
         {ordered.map((location) => (
@@ -55,7 +64,7 @@ export function SavedAddresses({ terms }: { terms: DeliveryTerms }) {
   )
 }
 
-function SaveThis({ terms }: { terms: DeliveryTerms }) {
+function SaveThis({ terms, onSaved }: { terms: DeliveryTerms; onSaved: () => void }) {
   const t = useMessages(messages)
   const { form } = useDelivery()
   const { add } = useLocations()
@@ -77,7 +86,10 @@ function SaveThis({ terms }: { terms: DeliveryTerms }) {
       country: terms.kind === 'abroad' ? terms.to.country_iso : null,
     })
     setBusy(false)
-    if (outcome.ok) setSaved(form)
+    if (outcome.ok) {
+      setSaved(form)
+      onSaved()
+    }
     toast(
       outcome.ok
         ? { text: t('saved.done'), tone: 'success' }

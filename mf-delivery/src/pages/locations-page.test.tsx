@@ -135,3 +135,32 @@ test.each(['{"version":1,"data":7}', '{"version":1,"data":{"label":7}}', 'nothin
     expect(screen.queryByRole('textbox')).toBeNull()
   },
 )
+
+test('[DL-11, UI-04] after deleting, the next address has the focus, and the button for a new one after the last', async () => {
+  show([HOME, { ...HOME, id: 'work', label: 'Work', default: false }])
+  const edit = (name: string) =>
+    within(screen.getByRole('listitem', { name })).getByRole('button', { name: 'Edit' })
+  const remove = async (name: string) => {
+    const card = screen.getByRole('listitem', { name })
+    await userEvent.click(within(card).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete', hidden: true }),
+    )
+  }
+  await remove('Home')
+  await waitFor(() => expect(document.activeElement).toBe(edit('Work')))
+  expect(saved().map((one) => one.id)).toEqual(['work'])
+  await remove('Work')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add address' })),
+  )
+  expect(saved()).toEqual([])
+})
+
+test('[DL-11, UI-04] an address that is made the default keeps the focus and says so', async () => {
+  show([HOME, { ...HOME, id: 'work', label: 'Work', default: false }])
+  const card = within(screen.getByRole('listitem', { name: 'Work' }))
+  await userEvent.click(card.getByRole('button', { name: 'Make default' }))
+  await waitFor(() => expect(document.activeElement).toBe(card.getByRole('button', { name: 'Edit' })))
+  await waitFor(() => expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Default'))
+})
