@@ -2,8 +2,8 @@ import type { MenuItem } from '@storefront/api-contract'
 import { businessParts, fitsDiet, isDietTag } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness, useDiet } from '@storefront/store'
-import { Badge, Chip, classNames } from '@storefront/ui'
-import { lazy, memo, Suspense, useState } from 'react'
+import { announce, Badge, Chip, classNames } from '@storefront/ui'
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { allergenName, tagName } from '../words/item-words.ts'
 import styles from './diet-bar.module.css'
@@ -25,14 +25,21 @@ export const DietBar = memo(function DietBar({ items, isInset = false }: DietBar
   const { number } = useFormats()
   const diet = useDiet()
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const chosen = diet.tags.length + diet.without.length
+  const opener = useOpenerWhenLess(chosen, sheet !== 'open', items.length)
   const { food } = businessParts(useBusiness().business_type)
   if (!food) return null
   if (items.every(({ tags, allergens }) => !tags.some(isDietTag) && allergens.length === 0)) return null
   const { tags, without, choose } = diet
-  const chosen = tags.length + without.length
   return (
     <section className={classNames(styles.bar, isInset && styles.inset)} aria-label={t('diet.open')}>
-      <Chip icon="list" aria-haspopup="dialog" onPointerDown={loadSheet} onClick={() => setSheet('open')}>
+      <Chip
+        ref={opener}
+        icon="list"
+        aria-haspopup="dialog"
+        onPointerDown={loadSheet}
+        onClick={() => setSheet('open')}
+      >
         {t('diet.open')}
         {chosen > 0 ? <Badge text={number(chosen)} label={t('diet.chosen', { count: chosen })} /> : null}
       </Chip>
@@ -69,3 +76,25 @@ export const DietBar = memo(function DietBar({ items, isInset = false }: DietBar
     </section>
   )
 })
+
+/**
+ * What takes a filter off goes with it, so the button of the filters gets its focus; without a filter the status has gone
+ * too, and what is shown is announced (UI-04).
+ */
+function useOpenerWhenLess(
+  chosen: number,
+  isBar: boolean,
+  count: number,
+): RefObject<HTMLButtonElement | null> {
+  const t = useMessages(messages)
+  const opener = useRef<HTMLButtonElement>(null)
+  const before = useRef(chosen)
+  useEffect(() => {
+    const isLess = chosen < before.current
+    before.current = chosen
+    if (!isLess || !isBar || document.activeElement !== document.body) return
+    opener.current?.focus()
+    if (chosen === 0) announce(t('diet.count', { count }))
+  }, [chosen, isBar, count, t])
+  return opener
+}

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
 import type { TypeShifts } from '@storefront/api-contract'
-import { businessQuery, shiftsQuery, useDelivery } from '@storefront/store'
+import { businessQuery, shiftsQuery, useDelivery, useDiet } from '@storefront/store'
 import { aCategory, aMenu, anItem, businessAnswer, everyDay, menuAnswer, NOW } from '@storefront/testing'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -53,6 +53,25 @@ test('[LC-02, LC-06] texts that are there in another language alone keep their o
     expect(screen.getByText(text).tagName).toBe('BDI')
   // Its last words are left out, not its first.
   expect(screen.getByText('Grilled, with garlic.').getAttribute('dir')).toBe('auto')
+})
+
+test('[MN-14, UI-04] a filter that is taken off leads to the button of the filters, the last one says how much is shown', async () => {
+  const menu = aMenu({ items: [anItem({ tags: ['vegan'], allergens: ['nuts', 'milk'] })] })
+  const client = await openPage({ menu: menuAnswer(menu) })
+  const focused = () =>
+    waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Diet and allergens/ })),
+    )
+  useDiet.setState({ referenceId: 'saffron', tags: ['vegan'], without: ['gluten'] })
+  await act(async () => render(<PageAt client={client} path={PATH} />))
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove no gluten/i }))
+  await focused()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Vegan' }))
+  await focused()
+  await waitFor(() => expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('1 item'))
+  act(() => useDiet.setState({ without: ['nuts'] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await focused()
 })
 
 describe('the menu follows the time', () => {
