@@ -13,6 +13,21 @@ const FILL_OPACITY = 0.18
 
 type Pen = CanvasRenderingContext2D
 
+/** The colours of names and points. */
+export interface Ink {
+  readonly color: string
+  /** Of the edge around a name; null for none. */
+  readonly halo: string | null
+}
+
+// Tiles stay light in dark mode. The edge keeps a name readable over their lines, and where a tile does not come.
+const ON_TILES: Ink = { color: '#1b1b1b', halo: '#ffffff' }
+
+/** The ink of a map: for its tiles, else in the text colour of the page. */
+export function inkOf(onTiles: boolean, textColor: string): Ink {
+  return onTiles ? ON_TILES : { color: textColor, halo: null }
+}
+
 /** Draws fill and border of a zone; holes stay open. */
 export function drawZone(pen: Pen, frame: BufferFrame, outline: ZoneOutline, color: string): void {
   const [west = 0, , , north = 0] = frame.extent
@@ -42,21 +57,27 @@ export function drawZone(pen: Pen, frame: BufferFrame, outline: ZoneOutline, col
 }
 
 /** Draws a zone's name inside it; a name that does not fit is left out, so names do not overlap. */
-export function drawName(pen: Pen, frame: BufferFrame, outline: ZoneOutline, name: string): void {
+export function drawName(
+  pen: Pen,
+  frame: BufferFrame,
+  { outline, name }: { outline: ZoneOutline; name: string },
+  ink: Ink,
+): void {
   const { resolution } = frame
   const spots = outline.at(resolution).getFlatInteriorPoints()
   pen.font = ZONE_FONT
   const width = pen.measureText(name).width
   for (let spot = 0; spot < spots.length; spot += 3) {
     if ((spots[spot + 2] ?? 0) / resolution < width) continue
-    pen.fillText(name, ...pixelOf(frame, spots[spot] ?? 0, spots[spot + 1] ?? 0))
+    writeName(pen, name, pixelOf(frame, spots[spot] ?? 0, spots[spot + 1] ?? 0), ink)
   }
 }
 
 /** Draws a point as a dot with its name below. */
-export function drawPoint(pen: Pen, frame: BufferFrame, { place, name, strong }: MapPoint): void {
+export function drawPoint(pen: Pen, frame: BufferFrame, { place, name, strong }: MapPoint, ink: Ink): void {
   const [east = 0, north = 0] = fromLonLat([place.lng, place.lat])
   const [x, y] = pixelOf(frame, east, north)
+  pen.fillStyle = ink.color
   pen.beginPath()
   pen.arc(x, y, strong ? 10 : 7, 0, 2 * Math.PI)
   pen.fill()
@@ -64,7 +85,20 @@ export function drawPoint(pen: Pen, frame: BufferFrame, { place, name, strong }:
   pen.lineWidth = 2
   pen.stroke()
   pen.font = POINT_FONT
-  pen.fillText(name, x, y + NAME_BELOW)
+  writeName(pen, name, [x, y + NAME_BELOW], ink)
+}
+
+function writeName(pen: Pen, name: string, [x, y]: readonly [number, number], { color, halo }: Ink): void {
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  if (halo) {
+    pen.strokeStyle = halo
+    pen.lineWidth = 4
+    pen.lineJoin = 'round'
+    pen.strokeText(name, x, y)
+  }
+  pen.fillStyle = color
+  pen.fillText(name, x, y)
 }
 
 function pixelOf({ extent: [west = 0, , , north = 0], resolution }: BufferFrame, x: number, y: number) {

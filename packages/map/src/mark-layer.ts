@@ -2,7 +2,7 @@ import { intersects } from 'ol/extent.js'
 import Layer from 'ol/layer/Layer.js'
 import type { FrameState } from 'ol/Map.js'
 import { type BufferFrame, bufferFrame, coversView, type MapView, placementOf } from './buffer-frame.ts'
-import { drawName, drawPoint, drawZone } from './draw-marks.ts'
+import { drawName, drawPoint, drawZone, inkOf } from './draw-marks.ts'
 import type { MapPoint, MapZone } from './map-marks.ts'
 import { runInSlices } from './run-in-slices.ts'
 import { zoneOutline } from './zone-outline.ts'
@@ -10,8 +10,10 @@ import { zoneOutline } from './zone-outline.ts'
 export interface Marks {
   readonly zones: readonly MapZone[]
   readonly points: readonly MapPoint[]
-  /** CSS colour of names and points. */
+  /** CSS colour of names and points where there are no tiles. */
   readonly textColor: string
+  /** Whether they are drawn on tiles. */
+  readonly onTiles: boolean
 }
 
 interface Buffer {
@@ -63,7 +65,8 @@ export function markLayer(marks: Marks): { layer: Layer; dispose: () => void } {
 }
 
 /** The drawing steps: shapes, then names, then points. */
-function marksOf({ zones, points, textColor }: Marks) {
+function marksOf({ zones, points, textColor, onTiles }: Marks) {
+  const ink = inkOf(onTiles, textColor)
   const known = zones.flatMap((zone) => {
     const outline = zoneOutline(zone.shape)
     return outline ? [{ ...zone, outline }] : []
@@ -71,11 +74,8 @@ function marksOf({ zones, points, textColor }: Marks) {
   return function* steps(pen: CanvasRenderingContext2D, frame: BufferFrame): Generator<void> {
     const seen = known.filter(({ outline }) => intersects(outline.extent, frame.extent))
     for (const { outline, color } of seen) yield drawZone(pen, frame, outline, color)
-    pen.fillStyle = textColor
-    pen.textAlign = 'center'
-    pen.textBaseline = 'middle'
-    for (const { outline, name } of seen) if (name) yield drawName(pen, frame, outline, name)
-    for (const point of points) yield drawPoint(pen, frame, point)
+    for (const zone of seen) if (zone.name) yield drawName(pen, frame, zone, ink)
+    for (const point of points) yield drawPoint(pen, frame, point, ink)
   }
 }
 

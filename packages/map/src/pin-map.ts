@@ -14,7 +14,7 @@ export interface PinMapOptions {
   readonly center: GeoPoint
   readonly zoom?: number | undefined
   readonly tiles?: MapTiles | null | undefined
-  /** CSS colour of the names. */
+  /** CSS colour of the names where there are no tiles. */
   readonly textColor: string
   /** Called with the position of the pin when the map stops moving. */
   readonly onStand?: ((center: GeoPoint) => void) | undefined
@@ -51,7 +51,7 @@ export function openPinMap(target: HTMLElement, options: PinMapOptions): PinMap 
     maxZoom: MAX_ZOOM,
     enableRotation: false,
   })
-  const marks = markLayer({ zones, points, textColor })
+  const marks = markLayer({ zones, points, textColor, onTiles: Boolean(tiles) })
   const map = new OlMap({
     target,
     view,
