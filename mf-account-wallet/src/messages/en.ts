@@ -1,5 +1,6 @@
 import {
   actions,
+  addresses,
   contact,
   controls,
   declines,
@@ -11,6 +12,7 @@ import own from './en.json'
 
 export default {
   ...actions,
+  ...addresses,
   ...contact,
   ...controls,
   ...declines,

@@ -1,6 +1,7 @@
 import type { User } from '@storefront/api-contract/account'
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
+import { useAddressWords } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { List } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
@@ -10,9 +11,16 @@ import { NavRow } from '../screen/nav-row.tsx'
 export function MyLinks({ user }: { user: User }) {
   const t = useMessages(messages)
   const business = useBusiness()
+  const words = useAddressWords()
   const paths = pathsOf(business.reference_id)
   const home = user.locations.find((location) => location.default)
-  const address = home && (home.label || [home.address.city, home.address.street].filter(Boolean).join(', '))
+  function saved() {
+    if (!home) return t('profile.no-location')
+    const country = home.country ?? business.country_code
+    const address = home.label || words({ address: home.address, country })
+    // One with nothing but its place on the map has no words.
+    return address ? t('profile.default-location', { address }) : undefined
+  }
   return (
     <nav aria-label={t('profile.more')}>
       <List inset>
@@ -20,12 +28,7 @@ export function MyLinks({ user }: { user: User }) {
         {business.reservation.enabled ? (
           <NavRow to={paths.reservationHistory()} icon="calendar" title={t('profile.reservations')} />
         ) : null}
-        <NavRow
-          to={paths.locations()}
-          icon="pin"
-          title={t('profile.locations')}
-          text={address ? t('profile.default-location', { address }) : t('profile.no-location')}
-        />
+        <NavRow to={paths.locations()} icon="pin" title={t('profile.locations')} text={saved()} />
         {business.wallet?.enabled ? (
           <NavRow to={paths.wallet()} icon="wallet" title={t('wallet.title')} />
         ) : null}
