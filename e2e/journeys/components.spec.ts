@@ -42,6 +42,14 @@ test('[UI-04, LC-01, MN-11] another direction turns tabs, arrows and page, and l
   await expect.poll(() => english.evaluate((icon) => getComputedStyle(icon).transform)).toBe('none')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.locator('[dir="rtl"]')).toHaveCount(0)
+  // Where the system forces its colours, what is chosen is still seen.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const backgrounds = () =>
+    page.getByRole('radio', { name: 'English' }).evaluate((radio) => {
+      const [own, dot] = [getComputedStyle(radio), getComputedStyle(radio, '::after')]
+      return new Set([own.backgroundColor, dot.backgroundColor]).size
+    })
+  await expect.poll(backgrounds).toBe(2)
 })
 
 test('[RT-06, UI-04, LC-04] the pay button stays in view when a toolbar comes, no field zooms the page, times are those of the shop', async ({
