@@ -2,7 +2,7 @@
 import { configureApi } from '@storefront/api-client'
 import type { WalletPurchase } from '@storefront/api-contract/wallet'
 import { cachedBusiness } from '@storefront/testing'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { logIn, openBusiness, Shown } from '../testing/show.tsx'
 import { PurchaseNews } from './purchase-news.tsx'
@@ -66,4 +66,23 @@ test('[WL-03, PR-04] a try that was declined is told while the payment is still 
   expect(await showNews({ state: 'pending', declined: 'declined' })).toMatch(
     /^The payment was declined\. We’re waiting/,
   )
+})
+
+test('[WL-03, UI-04] the outcome of a payment is read out: that it is awaited, then that it is there', async () => {
+  let state = 'pending'
+  const purchase = { id: 'p1', package_id: 'taste', names: [], url: null, price: 1000, credit: 1000 }
+  configureApi({
+    base: 'http://shop/api/',
+    token: () => 'token',
+    fetch: async () => Response.json({ purchase: { ...purchase, currency: 'KWD', state } }),
+  })
+  const client = cachedBusiness()
+  render(<Shown client={client} at="/saffron/wallet?purchase=p1" children={<PurchaseNews />} />)
+  const region = screen.getByRole('status')
+  expect(region.textContent).toBe('')
+  await waitFor(() => expect(region.textContent).toMatch(/^We’re waiting/))
+  state = 'paid'
+  await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('purchase') })
+  await waitFor(() => expect(region.textContent).toBe('Credit added'))
+  expect(screen.getByRole('status')).toBe(region)
 })

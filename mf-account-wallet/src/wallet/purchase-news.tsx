@@ -1,3 +1,4 @@
+import type { WalletPurchase } from '@storefront/api-contract/wallet'
 import { paymentLink } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useQuery, useQueryClient } from '@storefront/query'
@@ -17,8 +18,8 @@ export function PurchaseNews() {
   return id ? <News id={id} /> : null
 }
 
+/** Stays while its text comes and changes, so that it is read out; one of a failure is an alert. */
 function News({ id }: { id: string }) {
-  const t = useMessages(messages)
   const { reference_id } = useBusiness()
   const client = useQueryClient()
   const { data } = useQuery({
@@ -30,8 +31,15 @@ function News({ id }: { id: string }) {
   useEffect(() => {
     if (state === 'paid') void client.invalidateQueries({ queryKey: walletQuery(reference_id).queryKey })
   }, [state, client, reference_id])
-  if (!data || !state) return null
-  const { url, declined } = data.purchase
+  return (
+    <div role={state === 'failed' ? undefined : 'status'}>
+      {data ? <Outcome purchase={data.purchase} /> : null}
+    </div>
+  )
+}
+
+function Outcome({ purchase: { state, url, declined } }: { purchase: WalletPurchase }) {
+  const t = useMessages(messages)
   const isSaid = declined === 'declined' && state === 'failed'
   const reason = declined && !isSaid ? t(`decline.${declined}`) : null
   const link = url ? paymentLink(url, location.origin) : null
