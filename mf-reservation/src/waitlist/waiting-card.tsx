@@ -57,7 +57,7 @@ function Place({ waiting, timeZone, onClaimed, onGone }: PlaceProps) {
       <Notice
         tone="warning"
         action={
-          <Button kind="quiet" onClick={onGone}>
+          <Button kind="secondary" onClick={onGone}>
             {t('wait.close')}
           </Button>
         }

@@ -2,6 +2,7 @@
 import { configureApi } from '@storefront/api-client'
 import { loadMessages } from '@storefront/i18n'
 import { businessAnswer, cachedBusiness } from '@storefront/testing'
+import { buttonClass } from '@storefront/ui'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -88,7 +89,9 @@ describe('[RT-01] a custom domain', () => {
     open()
     await screen.findByText(/couldn’t find which shop/)
     answering({ 'webapp/v5/restaurant-domain/order.saffron.example': { reference_id: 'saffron' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    const again = screen.getByRole('button', { name: 'Try again' })
+    expect(again.className, 'has a ground of its own').toBe(buttonClass('secondary'))
+    await userEvent.click(again)
     expect(await screen.findByText('elsewhere')).toBeTruthy()
   })
 

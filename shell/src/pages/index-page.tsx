@@ -37,7 +37,7 @@ export function IndexPage() {
           <Notice
             tone="warning"
             action={
-              <Button kind="quiet" onClick={() => lookup.refetch()}>
+              <Button kind="secondary" onClick={() => lookup.refetch()}>
                 {t('error.retry')}
               </Button>
             }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { buttonClass } from '@storefront/ui'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -28,5 +29,10 @@ describe('[ER-06] a remote that is down', () => {
     expect(screen.getByText(words)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledTimes(2)
+  })
+
+  test('[LC-05] in the place of a slot its button has a ground of its own: a colour of text alone is made for the page', () => {
+    render(<RemoteFailed area="mf-menu" onRetry={() => {}} compact />)
+    expect(screen.getByRole('button', { name: 'Try again' }).className).toBe(buttonClass('secondary'))
   })
 })

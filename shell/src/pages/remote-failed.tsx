@@ -31,7 +31,7 @@ export function RemoteFailed({ area, onRetry, compact = false }: RemoteFailedPro
       <div role="alert" className={styles.compact} data-failed={area}>
         <Icon name="warning" size={20} />
         <span className={styles.text}>{title}</span>
-        <Button kind="quiet" onClick={onRetry}>
+        <Button kind="secondary" onClick={onRetry}>
           {t('error.retry')}
         </Button>
       </div>
