@@ -53,7 +53,11 @@ export function AddBar({ offer, choice, business, onCount, onBlocked, onAdded }:
           decreaseLabel={t('item.decrease')}
           increaseLabel={t('item.increase')}
           {...(unit
-            ? { format: (value) => `${value} ${unit}`, parse: (text) => readNumber(text.replace(unit, '')) }
+            ? {
+                // Grouped, a number of thousands would be read as a small one with decimals.
+                format: (value) => `${value < 1000 ? number(value) : value} ${unit}`,
+                parse: (text) => readNumber(text.replace(unit, '')),
+              }
             : {})}
         />
         <div className={styles.add}>

@@ -181,6 +181,23 @@ describe('[RT-08] sizes, comment and quantity', () => {
     expect(choice().count).toBe(0.75)
     expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('0.75 kg')
   })
+
+  test('[CT-09, LC-04] a weight is written and read out as in the language, and typed as it is written', async () => {
+    const label = aLabel({ isQty: false, unit: 'g', minimum: 0.5, step: 0.25 })
+    await openItem({ price_labels: [label] }, [], { locale: 'de' })
+    const field = screen.getByRole<HTMLInputElement>('spinbutton')
+    await userEvent.type(field, '{ArrowUp}')
+    expect(field.value).toBe('0,75 g')
+    expect(field.getAttribute('aria-valuetext')).toBe('0,75 g')
+    for (const [typed, written] of [
+      ['1,25 g', '1,25 g'],
+      ['1000 g', '1000 g'],
+    ] as const) {
+      await userEvent.clear(field)
+      await userEvent.type(field, `${typed}{Enter}`)
+      expect(field.value).toBe(written)
+    }
+  })
 })
 
 describe('[RT-08] an item that cannot be bought', () => {

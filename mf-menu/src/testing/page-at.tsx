@@ -16,7 +16,7 @@ export interface PageData {
   /** Put into the cache; without it the menu is loading. */
   menu?: MenuAnswer
   item?: ItemAnswer
-  locale?: 'en' | 'ar'
+  locale?: 'en' | 'ar' | 'de'
 }
 
 /** Opens the business as the shell's guards do, with the given answers in the query cache. */

@@ -18,7 +18,7 @@ export interface StepperProps extends Partial<StepRange> {
   removeLabel?: string | undefined
   /** Called when more than `max` is wanted, by a tap or typed, so that the screen can say why it ends there. */
   onFull?: (() => void) | undefined
-  /** Formats the number outside of editing, such as in Arabic digits. */
+  /** Formats the number outside of editing and as it is read out, such as in Arabic digits. */
   format?: ((value: number) => string) | undefined
   /** Parses the typed text; null when it is no number. Default supports the digits of several scripts. */
   parse?: ((text: string) => number | null) | undefined
@@ -78,6 +78,7 @@ export function Stepper(props: StepperProps) {
         autoComplete="off"
         aria-label={label}
         aria-valuenow={value}
+        aria-valuetext={props.format?.(value)}
         aria-valuemin={range.min}
         aria-valuemax={range.max}
         disabled={disabled}
