@@ -2,7 +2,7 @@
 
 import { useCart } from '@storefront/store'
 import { cartLine, serve } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exposes } from '../exposes.ts'
@@ -91,6 +91,22 @@ test('[MN-07] [MN-09] the stepper of a row ends at the maximum and says why', as
   await user.click(screen.getByRole('button', { name: 'One more Party box' }))
   expect(toasts()).toEqual([MOST])
   expect(counts()).toEqual(['plain 3'])
+})
+
+test('[MN-09, UI-04] the button of a row and its stepper hand the focus on to each other, without a press they take none', async () => {
+  const user = await show(<QuickAdd itemId="box" openItem={vi.fn()} />, [])
+  const named = (name: string) => screen.getByRole('button', { name })
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(named('One more Party box')))
+  named('Remove Party box').focus()
+  await user.keyboard('{Enter}')
+  await user.click(within(screen.getByRole('alertdialog')).getByText('Remove'))
+  await waitFor(() => expect(document.activeElement).toBe(named('Add Party box')))
+  act(() => (document.activeElement as HTMLElement).blur())
+  act(() => useCart.setState({ items: [box(2)] }))
+  expect(named('One more Party box')).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
 })
 
 const choice = { itemId: 'box', priceLabelId: 'box-one', modifiers: [], comment: '', count: 2 }

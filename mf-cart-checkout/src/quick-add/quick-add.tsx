@@ -14,7 +14,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { limitText } from '@storefront/remote-kit'
 import { menuQuery, useCachedAnswer, useCart } from '@storefront/store'
 import { Icon, IconButton, Inline, List, ListRow, Price, Sheet, Stepper, toast } from '@storefront/ui'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type Ref, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { quickMessages } from '../messages/quick/catalogue.ts'
 import { choicePrice, lineOf, newLine } from '../ordering/choice-price.ts'
@@ -22,6 +22,7 @@ import { itemOf } from '../ordering/menu-index.ts'
 import { type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
 import { askToRemove } from './ask-to-remove.ts'
 import { guardDoubleTap } from './double-tap-guard.ts'
+import { useHandedFocus } from './use-handed-focus.ts'
 
 /** The round button of a menu row (MN-09). */
 export function QuickAdd({ itemId, openItem }: SlotProps['cart/QuickAdd']) {
@@ -138,10 +139,11 @@ interface CountedButtonProps {
   label: string
   onClick: () => void
   'aria-haspopup'?: 'dialog'
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** The round + button with a count badge. */
-function CountedButton({ count, label, onClick, 'aria-haspopup': popup }: CountedButtonProps) {
+function CountedButton({ count, label, onClick, 'aria-haspopup': popup, ref }: CountedButtonProps) {
   const t = useMessages(quickMessages)
   const { number } = useFormats()
   // A second tap would hit the sheet or the stepper that appears here.
@@ -152,6 +154,7 @@ function CountedButton({ count, label, onClick, 'aria-haspopup': popup }: Counte
   const inCart = count > 0 ? number(count) : undefined
   return (
     <IconButton
+      ref={ref}
       icon="plus"
       kind="primary"
       label={inCart ? t('quick.withCount', { label, count: inCart }) : label}
@@ -169,17 +172,21 @@ function QuickStepper({ row }: { row: RowItem }) {
   const { lines, count } = useItemLines(row.item.id)
   const { item, menu, name } = row
   const [label] = item.price_labels
-  const [line, ...others] = lines
+  const line = plainLine(lines, label)
+  const { part, press } = useHandedFocus<HTMLButtonElement & HTMLDivElement>(line !== null)
   if (!label) return null
   const [room] = cartRoom(lines, menu)
-  const isPlain = line?.modifiers.length === 0 && line.comment === '' && line.price_label_id === label.id
-  if (!line || !room || others.length > 0 || !isPlain) {
-    const add = () => quickAddLine(row, label, { t, number })
-    return <CountedButton count={count} label={t('quick.add', { name })} onClick={add} />
+  if (!line || !room) {
+    const add = () => {
+      press()
+      quickAddLine(row, label, { t, number })
+    }
+    return <CountedButton ref={part} count={count} label={t('quick.add', { name })} onClick={add} />
   }
   const limits = { ...room.limits, maximum: Math.max(room.limits.maximum, line.count) }
   return (
     <Stepper
+      ref={part}
       size="small"
       value={line.count}
       min={limits.minimum}
@@ -194,10 +201,18 @@ function QuickStepper({ row }: { row: RowItem }) {
       onChange={(next) => useCart.getState().setCount(line.line_id, next, limits)}
       onFull={() => toast({ text: limitText(room.limit, { t, number }), tone: 'info' })}
       onRemove={async () => {
-        if (await askToRemove(t, name)) useCart.getState().remove(line.line_id)
+        if (!(await askToRemove(t, name))) return
+        press()
+        useCart.getState().remove(line.line_id)
       }}
     />
   )
+}
+
+/** The only line of an item, if it has neither extras nor a comment. */
+function plainLine([line, ...others]: CartLine[], label: PriceLabel | undefined): CartLine | null {
+  if (!line || others.length > 0 || line.modifiers.length > 0 || line.comment !== '') return null
+  return line.price_label_id === label?.id ? line : null
 }
 
 /** An item of a menu row with its ordering context. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../content/icon.tsx'
 import { readNumber } from './read-number.ts'
@@ -26,6 +26,7 @@ export interface StepperProps extends Partial<StepRange> {
   size?: 'normal' | 'small'
   disabled?: boolean | undefined
   className?: string | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Quantity (CT-07): by default min 1, no max, step 1, whole numbers; clamped on blur. */
@@ -60,7 +61,7 @@ export function Stepper(props: StepperProps) {
   }
 
   return (
-    <div className={classNames(styles.stepper, styles[size], props.className)}>
+    <div ref={props.ref} className={classNames(styles.stepper, styles[size], props.className)}>
       <button
         type="button"
         className={styles.button}
