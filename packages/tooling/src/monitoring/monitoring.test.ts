@@ -88,7 +88,10 @@ function missing(expr: string): string[] {
   const found = selectors.flatMap(({ metric, matchers }) => {
     if (metric === 'up')
       return matchers
-        .filter(({ value }) => !scrapedJobs().some((job) => new RegExp(`^(?:${value})$`).test(job)))
+        .filter(
+          ({ value }) =>
+            ![...scrapedJobs(), 'storefront-all'].some((job) => new RegExp(`^(?:${value})$`).test(job)),
+        )
         .map(({ label, value }) => `${metric}: ${label}=${value}`)
     const known = series.filter((one) => one.metric === metric)
     if (known.length === 0) return [metric]
@@ -160,6 +163,8 @@ test('[PR-07] on Kubernetes too a process has the name that the alerts ask for, 
 test('[PR-07] on Kubernetes a gateway or an API without a single pod is seen: it has no series', () => {
   const absent = alertRules().flatMap(({ expr }) => [...expr.matchAll(/absent\(up\{job="([\w-]+)"\}\)/g)])
   expect(absent.map(([, job]) => job)).toEqual(['storefront-gateway', 'storefront-api'])
+  const rule = alertRules().find(({ alert }) => alert === 'StorefrontProcessMissing')
+  expect(rule?.expr).toMatch(/unless on \(\) up\{job="storefront-all"\}$/)
 })
 
 test('[PR-07] the alert about memory says what Kubernetes allows each process', () => {

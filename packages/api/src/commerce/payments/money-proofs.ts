@@ -89,11 +89,11 @@ export const MONEY_PROOFS = [
       select coalesce(sum(r.amount), 0) from refunds r where r.charge_id = c.id and r.state = 'refunded')`,
   ],
   [
-    // One that was never tried is due since a moment ago.
+    // It is due since the order was accepted or ended, which was a change of the order.
     'charge whose reserved money was neither taken nor released in a day',
     sql`
-    select id || ' (' || state || ')' as subject from charges where state in ('capture_due', 'void_due')
-    and checked_at is not null and created_at < now() - interval '1 day'`,
+    select c.id || ' (' || c.state || ')' as subject from charges c join orders o on o.id = c.subject_id
+    where c.state in ('capture_due', 'void_due') and o.updated_at < now() - interval '1 day'`,
   ],
   [
     'subject that was paid twice',

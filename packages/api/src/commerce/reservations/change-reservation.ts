@@ -68,6 +68,17 @@ function isNear({ file }: Reservable, start: Instant, now: Instant): boolean {
   return file.remind_before !== null && start - advanceMinutes(file.remind_before) * MINUTE <= now
 }
 
+/** When the guests of a moved reservation were reminded; null where they still are to be. */
+function remindedAfter(
+  reservable: Reservable,
+  row: ReservationRow,
+  { start, by, now }: { start: Instant; by: Move['by']; now: Instant },
+): Date | null {
+  if (start === row.startsAt.getTime()) return row.remindedAt
+  // Who chooses a near time knows of it.
+  return by === 'visitor' && isNear(reservable, start, now) ? new Date(now) : null
+}
+
 interface Move {
   requested: TimeRequest
   by: 'visitor' | 'business'
@@ -103,8 +114,7 @@ async function moveTime(
     .update(reservations)
     .set({
       party: requested.party,
-      // Who chooses a near time knows of it; of one that the business chose they are reminded.
-      remindedAt: by === 'visitor' && isNear(reservable, start, now) ? new Date(now) : null,
+      remindedAt: remindedAfter(reservable, row, { start, by, now }),
       revision: sql`${reservations.revision} + 1`,
       updatedAt: new Date(now),
     })

@@ -79,3 +79,10 @@ test.each([
   expect((await asMerchant(`${id}/move`, { starts_at: HALF_PAST_NINE, table_id: null })).status).toBe(200)
   expect(await remindersAt('2026-11-21T15:31:00Z')).toBe(1)
 })
+
+test('[RS-04] another table at the same time is no reason for another reminder', async () => {
+  const { id } = await reservedAt('2026-11-20T09:00:00Z')
+  expect(await remindersAt('2026-11-21T13:01:00Z')).toBe(1)
+  expect((await asMerchant(`${id}/move`, { starts_at: SEVEN, table_id: 'test-main-t4' })).status).toBe(200)
+  expect(await remindersAt('2026-11-21T13:31:00Z')).toBe(0)
+})

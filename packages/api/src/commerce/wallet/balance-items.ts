@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { walletEntries, walletPurchases } from '../../platform/database/schema.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
-import { TAKEN_BACK } from './take-back-credit.ts'
+import { TAKEN_BACK } from './credit-keys.ts'
 import type { WalletHolder } from './wallet-entry.ts'
 
 type Credit = Omit<Wallet['balance'][number], 'names'> & { names: LocalText }

@@ -6,7 +6,8 @@ import { customers, walletPurchases } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import type { ChargeHandler } from '../payments/charge-handler.ts'
 import { bookEntry } from './book-entry.ts'
-import { creditKey, takeBackCredit } from './take-back-credit.ts'
+import { creditKey } from './credit-keys.ts'
+import { takeBackCredit } from './take-back-credit.ts'
 
 /** Payments of wallet packages: a paid one is credited exactly once (WL-03). */
 export const packageChargeHandler: ChargeHandler = {

@@ -80,6 +80,27 @@ test('[WL-03, PR-04] a credit that is spent to the last leaves nothing to take',
   expect(await faults()).toEqual([])
 })
 
+test('[WL-03, PR-04] other credit stays where some of the package was spent, or all of it', async () => {
+  await spend(4000)
+  await credit(3000)
+  await refund()
+  expect(await walletNow()).toEqual({ available: 3000, taken: [['adjustment', -21_000]] })
+  expect(await faults()).toEqual([])
+})
+
+test('[WL-03, PR-04] a package that was spent to the last takes nothing of later credit, however often it is refunded', async () => {
+  await spend(25_000)
+  await credit(2000)
+  await refund()
+  expect(await walletNow()).toEqual({ available: 2000, taken: [] })
+  world.bank.bounce(bought.session)
+  await hear()
+  await credit(1000, 'newer')
+  await refund()
+  expect(await walletNow()).toEqual({ available: 3000, taken: [] })
+  expect(await faults()).toEqual([])
+})
+
 test('[WL-01, WL-03] other credit stays, and is what the balance is said to consist of', async () => {
   await credit(3000)
   await refund()
