@@ -95,11 +95,11 @@ export function CommandForm(props: CommandFormProps) {
   function textOf(ended: Outcome): string {
     if (ended.kind === 'done') return t('order.done', { seq: ended.seq })
     if (ended.kind === 'refused') return t('order.refused', { message: ended.message })
-    return t(ended.kind === 'same' ? 'order.same' : 'order.conflict')
+    return t(`order.${ended.kind}`)
   }
 }
 
-const isWarning = ({ kind }: Outcome) => kind === 'refused' || kind === 'conflict'
+const isWarning = ({ kind }: Outcome) => kind !== 'done' && kind !== 'same'
 
 /** State of the form: the versions of its app, what is missing, and how the last command ended. One runs at a time. */
 function useCommand({ api, apps, seq, onChanged }: CommandFormProps) {
@@ -139,8 +139,10 @@ function useCommand({ api, apps, seq, onChanged }: CommandFormProps) {
       }
       // Not waited for: the next order may be urgent.
       if (ended.kind === 'done' || ended.kind === 'conflict') void onChanged()
-    } catch (cause) {
-      setOutcome({ kind: 'refused', message: String(cause) })
+    } catch {
+      // It may have been done all the same.
+      setOutcome({ kind: 'unknown' })
+      void onChanged()
     }
   }
   const operate = async (operation: Operation) => {

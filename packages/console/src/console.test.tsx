@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { i18n, loadMessages } from '@storefront/i18n'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Console } from './console.tsx'
@@ -283,6 +283,36 @@ describe('[RL-03] the page', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === 'live')).toHaveLength(2))
   })
 
+  test('what was read before a later change does not take the place of what was read after it', async () => {
+    gateway()
+    await openPage()
+    const answer = globalThis.fetch
+    const version = (id: string) => ({
+      ...live,
+      state: { ...live.state, apps: { 'mf-menu': { ...quiet, stable: { version: id, id: `${id}-b` } } } },
+    })
+    const reads: ((state: object) => void)[] = []
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.includes('/live')
+        ? new Promise<Response>((resolve) => {
+            reads.push((state) => resolve(new Response(JSON.stringify(state))))
+          })
+        : answer(url, init),
+    )
+    for (const reason of ['cart is empty', 'still empty']) {
+      await userEvent.type(screen.getByLabelText('Reason'), reason)
+      await click('Roll back')
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Roll back' }).getAttribute('aria-busy')).toBeNull(),
+      )
+    }
+    await act(async () => reads[1]?.(version('1.3.7')))
+    await act(async () => reads[0]?.(version('1.3.8')))
+    const table = within(screen.getByRole('table'))
+    expect(table.getByText(/1\.3\.7/)).toBeTruthy()
+    expect(table.queryByText(/1\.3\.8/)).toBeNull()
+  })
+
   test('a pin names its business', async () => {
     const calls = gateway()
     await openPage()
@@ -377,7 +407,13 @@ describe('[RL-03] a gateway that gives no answer', () => {
     await click('Roll back')
     expect(set.map(({ ms }) => ms)).toEqual([60_000])
     giveUp()
-    expect(await screen.findByText(/TimeoutError/)).toBeTruthy()
+    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(screen.queryByText(/Refused/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Roll back' }).getAttribute('aria-busy')).toBeNull()
+    // What is live is read again, and that the read failed stands above the form, which keeps what was typed.
+    expect(set.map(({ ms }) => ms)).toEqual([60_000, 15_000, 15_000])
+    giveUp()
+    expect(await screen.findByText(/TimeoutError/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('cart is empty')
   })
 })

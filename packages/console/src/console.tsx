@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CommandForm } from './command-form.tsx'
 import styles from './console.module.css'
 import { History } from './history.tsx'
@@ -78,33 +78,37 @@ function Releases({ token, onRefused }: { token: string; onRefused: () => void }
   const api = useMemo(() => opsApi(token), [token])
   const [shown, setShown] = useState<{ live: Live; history: Entry[] } | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
+  const reads = useRef(0)
   const read = useCallback(async () => {
+    const mine = ++reads.current
+    const isNewest = () => mine === reads.current
     try {
       const [live, history] = await Promise.all([api.live(), api.history()])
+      if (!isNewest()) return
       setShown({ live, history })
       setProblem(null)
     } catch (cause) {
       if (cause instanceof WrongToken) onRefused()
-      else setProblem(cause)
+      else if (isNewest()) setProblem(cause)
     }
   }, [api, onRefused])
   useEffect(() => void read(), [read])
-  if (problem)
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button kind="secondary" onClick={() => void read()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('failed', { message: String(problem) })}
-      </Notice>
-    )
-  if (!shown) return <p role="status">{t('loading')}</p>
+  const notice = problem ? (
+    <Notice
+      tone="danger"
+      action={
+        <Button kind="secondary" onClick={() => void read()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('failed', { message: String(problem) })}
+    </Notice>
+  ) : null
+  if (!shown) return notice ?? <p role="status">{t('loading')}</p>
   return (
     <>
+      {notice}
       <h2>{t('live.title')}</h2>
       <LiveTable live={shown.live} />
       <h2>{t('order.title')}</h2>

@@ -56,11 +56,12 @@ export interface ReleaseCommand {
   /** The state that was looked at: when another one is live, nothing is changed and the outcome is `conflict`. */
   ifSeq?: number
 }
-/** Result of an operation; `refused` with the message of the gates or the server. */
+/** Result of an operation; `refused` with the message of the gates or the server, `unknown` if no answer came. */
 export type Outcome =
   | { kind: 'done'; seq: number }
   | { kind: 'same' }
   | { kind: 'conflict' }
+  | { kind: 'unknown' }
   | { kind: 'refused'; message: string }
 
 /** Thrown when the token may not read. */
