@@ -478,8 +478,11 @@ test.each<[string, Partial<DeskOrder>]>([
   expect(acted).toMatchObject([{ action: 'accept' }])
 })
 
-test('[DK-02] no time is promised of a parcel abroad', async () => {
-  await show([anOrder(1, { delivery: ABROAD, state: 'accepted' })])
+test.each([
+  ['staff', ABROAD],
+  ['kitchen', null],
+] as const)('[DK-02] no time is promised of a parcel abroad by %s', async (role, delivery) => {
+  await show([anOrder(1, { delivery, expected_at: null, state: 'accepted' })], role)
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Save note' })).toBeTruthy()

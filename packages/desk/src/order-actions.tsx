@@ -39,8 +39,8 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   const actions = deskActions(session.staff.role, order.state, order.selling_types)
   const can = (...wanted: DeskAction[]) => wanted.find((action) => actions.includes(action))
   const timed = can('accept', 'time')
-  const isShipped = Boolean(order.delivery?.country)
-  // A slot is the promise already, and nobody knows when a parcel arrives abroad.
+  // Nobody knows when a parcel arrives abroad; a kitchen does not see where an order goes. A slot is the promise already.
+  const isShipped = timed === 'accept' ? Boolean(order.delivery?.country) : order.expected_at === null
   const isPromised = isShipped || (timed === 'accept' && Boolean(order.schedule))
   const promised = minutes.value ?? order.preparation_minutes
   const ending = can('reject', 'cancel')

@@ -40,6 +40,11 @@ test.each([
     [one('forgotten', 'seated', 0, 50), one('now', 'seated', 60)],
     'now',
   ],
+  [
+    'who is seated early, not who was forgotten',
+    [one('forgotten', 'seated', 0, 50), one('early', 'seated', 120)],
+    'early',
+  ],
   ['who is seated early', [one('early', 'seated', 120), one('now', 'confirmed', 60)], 'early'],
   ['whose time it is', [one('next', 'placed', 200), one('now', 'confirmed', 80)], 'now'],
   ['who comes next', [one('later', 'placed', 400), one('next', 'placed', 200)], 'next'],

@@ -26,14 +26,14 @@ interface TableReservation {
 const TAKEN: readonly ReservationState[] = ['placed', 'confirmed', 'seated']
 
 /**
- * The reservation that a table has now: who is seated, else whose time it is, else who comes next; null without one.
+ * The reservation that a table has now: who was seated last, else whose time it is, else who comes next; null without one.
  * Guests who are still marked as seated after their time give way once the next reservation has begun (DK-01).
  */
 export function tableReservation<R extends TableReservation>(ofTable: readonly R[], now: Instant): R | null {
   const open = ofTable
     .filter(({ state, endsAt }) => state === 'seated' || (TAKEN.includes(state) && endsAt > now))
     .toSorted((one, other) => one.startsAt - other.startsAt)
-  const seated = open.find(({ state }) => state === 'seated')
+  const seated = open.findLast(({ state }) => state === 'seated')
   const begun = open.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
   const isOver = seated !== undefined && seated.endsAt <= now
   return (isOver ? begun : null) ?? seated ?? open[0] ?? null
