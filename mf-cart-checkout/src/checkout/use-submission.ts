@@ -31,8 +31,8 @@ export function useSubmission(): OrderSubmission {
     const intent = useVisit.getState().openIntent
     held.current = intent
     if (intent) dispatch({ type: 'resumed', key: intent.key })
-    return subscribeSignedOut(() => {
-      wasSignedOut.current = true
+    return subscribeSignedOut(({ reason }) => {
+      if (reason !== 'expired') wasSignedOut.current = true
     })
   }, [])
   useEffect(() => settleSubmission(submission, wasSignedOut.current ? held.current : null), [submission])
@@ -52,6 +52,7 @@ export function useSubmission(): OrderSubmission {
       unsettled ?? { key: crypto.randomUUID() }
     const openIntent = { key, proof, sentAt: serverNow(), lines: orderedCounts(useCart.getState().items) }
     held.current = openIntent
+    wasSignedOut.current = false
     useVisit.getState().choose({ openIntent })
     dispatch({ type: 'sent', key })
     const answer = await callApi(orderCall, { body: { ...payload(key), proof } })

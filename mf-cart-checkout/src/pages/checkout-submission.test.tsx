@@ -202,6 +202,30 @@ describe('an order whose answer is lost', () => {
     expect(useCart.getState()).toMatchObject({ items, unpaid: null })
   })
 
+  test.each([
+    ['that expired', 'expired', 'during'],
+    ['that ended before', 'elsewhere', 'before'],
+  ] as const)(
+    '[AU-06, CT-08] what another tab has settled stays settled, after a session %s',
+    async (_label, reason, when) => {
+      let answer = (_: Response) => {}
+      const asked = new Promise<Response>((resolve) => {
+        answer = resolve
+      })
+      const { user } = await show({ answers: { 'webapp/order': () => asked } })
+      if (when === 'before') act(() => dispatchSignedOut({ reason }))
+      await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+      if (when === 'during') act(() => dispatchSignedOut({ reason }))
+      act(() => {
+        useVisit.getState().choose({ openIntent: null })
+        useCart.setState({ note: 'for later' })
+      })
+      answer(json({ order: anOrder() }))
+      await where()
+      expect(useCart.getState()).toMatchObject({ items: [{ item_id: 'water' }], note: 'for later' })
+    },
+  )
+
   test('[OR-10] a reload goes on checking, whatever became of the cart', async () => {
     const { sent } = await show({
       cart: [],
