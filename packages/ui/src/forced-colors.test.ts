@@ -25,3 +25,13 @@ test.each([
   expect(rule).toMatch(/forced-color-adjust: none;/)
   expect(rule).toMatch(/background: (CanvasText|Highlight);/)
 })
+
+test.each([
+  ['segment or chip of a radio group', './fields/choice.module.css', ':is(.chip, .segment):has(:checked)'],
+  ['chip', './actions/chip.module.css', '.selected'],
+])('[UI-04] the focus of a chosen %s has a colour of the system too', (_, file, selector) => {
+  const rule = forcedRules(file)
+    .split('}')
+    .find((one) => one.includes(selector))
+  expect(rule).toMatch(/outline-color: CanvasText;/)
+})
