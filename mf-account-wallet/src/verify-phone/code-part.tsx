@@ -12,7 +12,7 @@ export function CodePart({ verification }: { verification: NumberVerification })
   const words = useProblemWords()
   if (!verification.sent) return null
   return (
-    <Stack gap={3}>
+    <Stack ref={verification.part} gap={3}>
       <CodeField
         ref={verification.field}
         value={verification.code}

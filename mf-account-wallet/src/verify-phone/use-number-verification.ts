@@ -2,6 +2,7 @@ import { type CallProblem, callApi } from '@storefront/api-client'
 import { type User, verifyOtpCall, verifyPhoneCall } from '@storefront/api-contract/account'
 import type { CodeChannel } from '@storefront/domain/enums'
 import { useLocale } from '@storefront/i18n'
+import { mayTakeFocus } from '@storefront/remote-kit'
 import type { PhoneInput } from '@storefront/remote-kit/phone'
 import { serverNow, useBusiness } from '@storefront/store'
 import { useEffect, useRef, useState } from 'react'
@@ -20,7 +21,7 @@ export interface VerificationOptions {
 
 /**
  * Phone verification: sends a code to the number and checks the typed one (AU-03). The field of the code has the focus
- * after each sending, since the button that was pressed goes (UI-04).
+ * after each sending, since the button that was pressed goes, unless somebody has gone on to another field (UI-04).
  */
 export function useNumberVerification({ keepAs, keepsAccount = false, onVerified }: VerificationOptions) {
   const { reference_id: referenceId } = useBusiness()
@@ -30,9 +31,10 @@ export function useNumberVerification({ keepAs, keepsAccount = false, onVerified
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const part = useRef<HTMLDivElement>(null)
   const restored = useRef(sent)
   useEffect(() => {
-    if (sent !== restored.current) field.current?.focus()
+    if (sent !== restored.current && mayTakeFocus(part.current)) field.current?.focus()
   }, [sent])
 
   function fail(found: CallProblem) {
@@ -74,6 +76,8 @@ export function useNumberVerification({ keepAs, keepsAccount = false, onVerified
     sent,
     code,
     setCode,
+    /** Of the element around the field. */
+    part,
     field,
     isBusy,
     problem,

@@ -3,7 +3,7 @@ import { configureApi } from '@storefront/api-client'
 import { useSession } from '@storefront/store'
 import { cachedBusiness } from '@storefront/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { exposes } from '../exposes.ts'
 import { GUEST, logIn, openBusiness, Shown } from '../testing/show.tsx'
 
@@ -190,6 +190,52 @@ test('[UI-04] what comes after a press takes the focus: the code after each send
   const group = screen.getByRole('group', { name: 'Confirm your number' })
   await vi.waitFor(() => expect(document.activeElement).toBe(group))
   await vi.waitFor(() => expect(said()).toBe('Confirmed'))
+})
+
+const held = () => {
+  let release = () => {}
+  const until = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { until, release }
+}
+/** Another field of the form that the slot stands in. */
+function goOn() {
+  const other = document.createElement('input')
+  document.body.append(other)
+  onTestFinished(() => other.remove())
+  act(() => other.focus())
+  return other
+}
+
+test('[UI-04] who has gone on to another field keeps the focus when the code is sent and when it is right', async () => {
+  const check = held()
+  aServer(false, undefined, check.until)
+  show()
+  fireEvent.click(await send())
+  const other = goOn()
+  const code = await field()
+  expect(document.activeElement).toBe(other)
+  fireEvent.change(code, { target: { value: '482913' } })
+  check.release()
+  await confirmed()
+  expect(document.activeElement).toBe(other)
+})
+
+test('[UI-04] a number that was typed while another was checked is not said to be confirmed', async () => {
+  const check = held()
+  const { paths } = aServer(false, undefined, check.until)
+  const { type } = show()
+  const said = () => document.querySelector('[aria-live=polite]')?.textContent ?? ''
+  fireEvent.click(await send())
+  fireEvent.change(await field(), { target: { value: '482913' } })
+  await vi.waitFor(() => expect(paths()).toContain('webapp/verify-phone'))
+  const before = said()
+  type('5000 9999')
+  check.release()
+  await send()
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(said()).toBe(before)
 })
 
 test('[UI-04] a code that was sent before a reload leaves the focus where it is', async () => {

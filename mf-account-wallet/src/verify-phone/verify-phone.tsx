@@ -1,6 +1,7 @@
 import { cleanTyped } from '@storefront/domain'
 import type { CodeChannel } from '@storefront/domain/enums'
 import { useMessages } from '@storefront/i18n'
+import { mayTakeFocus } from '@storefront/remote-kit'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 import { announce, Button, Notice, Stack, Tag } from '@storefront/ui'
 import { FieldGroup } from '@storefront/ui/fields'
@@ -42,11 +43,13 @@ function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: Ver
     onVerified?.(isVerified)
   }, [isVerified, onVerified])
   useFocusOnError(id, error !== undefined)
-  function confirm() {
-    // The field of the code goes.
-    document.getElementById(groupId)?.focus()
-    announce(t('profile.verified'))
+  function confirm(isShown: boolean) {
     void markVerified()
+    // Another number may have been typed while this one was checked.
+    if (!isShown) return
+    const group = document.getElementById(groupId)
+    if (mayTakeFocus(group)) group?.focus()
+    announce(t('profile.verified'))
   }
   return (
     <div data-remote="mf-account-wallet">
@@ -78,7 +81,8 @@ function useFocusOnError(id: string | undefined, isWrong: boolean): void {
 interface AskProps {
   phone: string
   dialCode: string
-  onVerified: () => void
+  /** Called when the number was verified; false if another number has taken its place meanwhile. */
+  onVerified: (isShown: boolean) => void
 }
 
 // Remounted for another number, which needs a new code.
@@ -87,11 +91,18 @@ function Ask({ phone, dialCode, onVerified }: AskProps) {
   const words = useProblemWords()
   const business = useBusiness()
   const isCustomer = useSession((session) => isAuthenticated(session, business))
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const verification = useNumberVerification({
     keepAs: `shown-phone:${dialCode}${phone}`,
     // An order's number does not change the customer's login number.
     keepsAccount: isCustomer,
-    onVerified,
+    onVerified: () => onVerified(isShown.current),
   })
   if (verification.sent) return <CodePart verification={verification} />
   const send = (channel: CodeChannel) => void verification.send({ dial_code: dialCode, phone }, channel)

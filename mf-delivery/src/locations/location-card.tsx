@@ -1,5 +1,6 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
 import { useMessages } from '@storefront/i18n'
+import { mayTakeFocus } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { announce, Button, Card, confirmDialog, Inline, Stack, Tag } from '@storefront/ui'
 import { useId } from 'react'
@@ -34,13 +35,14 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
       kind: 'danger',
     })
     const next = openerBeside(opener.current)
+    const card = opener.current?.closest('li')
     if (!isSure || !(await run(locations.remove(location.id)))) return
     persisted.drop()
-    next?.focus()
+    if (mayTakeFocus(card)) next?.focus()
   }
   async function makeDefault() {
     if (!(await run(locations.makeDefault(location.id)))) return
-    opener.current?.focus()
+    if (mayTakeFocus(opener.current?.closest('li'))) opener.current?.focus()
     announce(t('location.default'))
   }
   return (

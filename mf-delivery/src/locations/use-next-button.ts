@@ -1,3 +1,4 @@
+import { mayTakeFocus } from '@storefront/remote-kit'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface NextButton {
@@ -16,8 +17,7 @@ export function useNextButton(): NextButton {
     const button = isDue && part.current?.querySelector('button')
     if (!button) return
     setDue(false)
-    const isLost = document.activeElement === document.body || document.activeElement === null
-    if (isLost) button.focus()
+    if (mayTakeFocus(null)) button.focus()
   })
   return { part, leadOn: () => setDue(true) }
 }
