@@ -3,7 +3,16 @@ import type { Business, CallAnswer, shiftsCall } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
 import { normaliseSellingType, orderingAllowed } from '@storefront/domain'
 import { useLocation, useParams } from '@storefront/router'
-import { activeBranch, isAuthenticated, shiftsQuery, useCart, useSession, useVisit } from '@storefront/store'
+import {
+  activeBranch,
+  isAuthenticated,
+  serverNow,
+  shiftsQuery,
+  useCart,
+  useDelivery,
+  useSession,
+  useVisit,
+} from '@storefront/store'
 import type { GuardContext } from './guards.ts'
 
 type Shifts = CallAnswer<typeof shiftsCall>
@@ -45,17 +54,19 @@ function cameFrom(state: unknown, referenceId: string): string | null {
 }
 
 /**
- * GD-06 by the cached hours; without them the visitor passes and the server decides (SH-01). The checkout page
- * validates the lines of the cart itself before it shows a form.
+ * GD-06 by the cached hours; without them the visitor passes and the server decides, and so does who ships abroad, at any
+ * hour (SH-01). The checkout page validates the lines of the cart itself before it shows a form.
  */
 function cannotCheckout(business: Business, branchId: string, slug: string): boolean {
   const type = normaliseSellingType(slug)
   if (!type) return true
   const shifts = queryClient.getQueryData<Shifts>(shiftsQuery(business.reference_id, branchId).queryKey)
   const hours = shifts?.types[type]
-  if (!hours) return false
+  if (!hours || (type === 'delivery' && useDelivery.getState().country)) return false
+  // The answer may be from before the opening.
+  const hasOpened = hours.opens_at !== null && Date.parse(hours.opens_at) <= serverNow()
   return !orderingAllowed({
-    open: hours.status === 'open',
+    open: hours.status === 'open' || hasOpened,
     scheduledOrdersOn: hours.scheduled_orders.on,
     sellingType: type,
     dineInCartOn: business.cart.dine_in,
