@@ -122,6 +122,23 @@ describe('[CT-08] a second tab', () => {
     expect(changed).toHaveBeenCalledOnce()
   })
 
+  test('is read when the browser brings this page back, which heard nothing of it', () => {
+    vi.stubGlobal('localStorage', { getItem: (key: string) => saved(cart)[key as 'sf:saffron:cart'] ?? null })
+    const changed = vi.fn<(state: unknown) => void>()
+    const stop = followOtherTabs(CART, 'saffron', changed)
+    const stopOther = followOtherTabs(CART, 'corner-cafe', changed)
+    const show = (persisted: boolean) =>
+      tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    show(false)
+    expect(changed).not.toHaveBeenCalled()
+    show(true)
+    expect(changed.mock.calls).toEqual([[cart]])
+    stop()
+    stopOther()
+    show(true)
+    expect(changed).toHaveBeenCalledOnce()
+  })
+
   test.each([
     ['of another business', 'sf:corner-cafe:cart', text(cart)],
     ['that keeps something else', 'sf:saffron:info', text(cart)],

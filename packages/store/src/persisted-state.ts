@@ -74,7 +74,10 @@ export function persist<T>(
   return storage.write(keyOf(schema, referenceId), JSON.stringify({ version: schema.version, data: state }))
 }
 
-/** Calls `changed` when another tab persists this state (CT-08). Returns a cleanup function. */
+/**
+ * Calls `changed` when another tab persists this state (CT-08), and when the browser brings back a page that was away
+ * meanwhile, which hears of no changes. Returns a cleanup function.
+ */
 export function followOtherTabs<T>(
   schema: StorageSchema<T>,
   referenceId: string,
@@ -86,8 +89,17 @@ export function followOtherTabs<T>(
     const state = saved && schema.read(saved.data, saved.version)
     if (state) changed(state)
   }
+  const readAgain = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    const { state, found } = hydrate(browserStorage, schema, referenceId)
+    if (found === 'saved') changed(state)
+  }
   addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  addEventListener('pageshow', readAgain)
+  return () => {
+    removeEventListener('storage', listen)
+    removeEventListener('pageshow', readAgain)
+  }
 }
 
 function parse(text: string): { version: number; data: unknown } | null {
