@@ -84,7 +84,7 @@ test('[WL-02, BX-01] in place of a button that cannot know its amount, the price
   let isDown = true
   const { sent, user } = await show(200, { customer: true }, () => isDown)
   await user.click(await screen.findByRole('checkbox', { name: 'Wallet' }))
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 })
+  const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText('The price couldn’t be checked')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Pay|Place order)/ })).toBeNull()
   isDown = false
@@ -96,7 +96,7 @@ test('[WL-02, BX-01] in place of a button that cannot know its amount, the price
 test('[CP-08] a price that could not be confirmed is asked for again where it is shown', async () => {
   let isDown = true
   const { user } = await show(0, {}, () => isDown)
-  const notice = await screen.findByText(/This total isn’t confirmed yet/, {}, { timeout: 5_000 })
+  const notice = await screen.findByText(/This total isn’t confirmed yet/)
   expect(screen.getByRole('button', { name: /^Pay/ }).hasAttribute('disabled')).toBe(false)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

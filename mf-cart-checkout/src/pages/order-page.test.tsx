@@ -152,7 +152,7 @@ describe('[FD-07] reloaded without a connection', () => {
     useSession.setState({ referenceId: 'saffron' })
     act(() => signOut('chosen'))
     await reload({})
-    expect(await screen.findByText('We couldn’t load this', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load this')).toBeTruthy()
   })
 
   test('[OR-09] what the server refuses is not shown from what was kept', async () => {

@@ -1,4 +1,4 @@
-import { shiftsQuery, useOrderTime } from '@storefront/store'
+import { shiftsQuery, takeServerTime, useOrderTime } from '@storefront/store'
 import {
   aCategory,
   aGroup,
@@ -15,9 +15,11 @@ import {
   withText,
 } from '@storefront/testing'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, PageAt, type PageData } from '../testing/page-at.tsx'
 
+// Other tests of this process may have left the server's time of theirs.
+beforeEach(() => takeServerTime(new Date().toISOString()))
 afterEach(() => void vi.useRealTimers())
 
 const bread = aGroup({

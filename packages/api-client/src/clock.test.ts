@@ -11,7 +11,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(SERVER) - 5 * HOUR, toFake: ['Date'] })
   takeClockSkew(0)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  takeClockSkew(0)
+})
 
 const answers = (headers: Record<string, string>, status = 200) =>
   configureApi({

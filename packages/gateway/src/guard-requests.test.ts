@@ -144,7 +144,10 @@ test('an address has so many documents and reports; artefacts do not count', asy
   expect(await statuses(4, '/r/beacon', report)).toEqual([204, 204, 429, 429])
   expect(await statuses(6, '/a/mf-menu/none.js')).toEqual([404, 404, 404, 404, 404, 404])
   const late = await fetch(`${origin}/saffron`)
-  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '100'])
+  expect(late.status).toBe(429)
+  // A document comes back every hundred seconds, some of which may have passed.
+  const wait = Number(late.headers.get('retry-after'))
+  expect([wait > 40, wait <= 100]).toEqual([true, true])
   expect(await late.json()).toMatchObject({ error: { code: 'too-many-requests' } })
 })
 

@@ -1,7 +1,7 @@
 import { openStore } from '@storefront/object-store'
 import { type S3Double, startS3Double } from '@storefront/object-store/testing/s3-double'
 import { promote, rollback } from '@storefront/releases'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fakeStore, publishFake } from './testing/fake-store.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
 import { bootOf } from './testing/read-document.ts'
@@ -9,12 +9,12 @@ import { bootOf } from './testing/read-document.ts'
 let server: S3Double
 beforeAll(async () => {
   server = await startS3Double()
-  process.env.AWS_ACCESS_KEY_ID = 'test'
-  process.env.AWS_SECRET_ACCESS_KEY = 'test'
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'test')
 })
 afterAll(async () => {
   await closeGateways()
   server.close()
+  vi.unstubAllEnvs()
 })
 
 test('[RL-02, RL-03] a shop whose releases are in a bucket: documents, artefacts, promotion, rollback, an outage', async () => {

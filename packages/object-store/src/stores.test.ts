@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type BucketOptions, bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import { type ObjectStore, StoreError } from './object-store.ts'
@@ -87,7 +87,8 @@ describe('a bucket', () => {
     ['if-match', 'it ignores If-Match'],
   ] as const)('that ignores %s is refused at start', async (ignores, reason) => {
     const { endpoint } = await double(ignores)
-    process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'test'
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'test')
+    onTestFinished(() => void vi.unstubAllEnvs())
     await expect(openStore(`s3://shop/releases?endpoint=${endpoint}`)).rejects.toThrow(reason)
   })
 

@@ -4,7 +4,7 @@ import { shiftsQuery, takeServerTime, useOpenBusiness } from '@storefront/store'
 import { aBranchSummary, cachedBusiness, NOW } from '@storefront/testing'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { GeneralLayout } from '../layouts/general-layout.tsx'
 import { messages } from '../messages/catalogue.ts'
@@ -56,6 +56,8 @@ beforeEach(async () => {
   useOpenBusiness.setState({ referenceId: 'saffron', themeId: null, webView: false })
   await i18n.changeLanguage('en')
 })
+
+afterAll(() => takeServerTime(new Date().toISOString()))
 
 const offline = new CallFailed({ kind: 'offline', call: 'business', message: 'Failed to fetch' })
 const SCREENS: readonly [string, ReactNode, string][] = [

@@ -1,9 +1,9 @@
-import { queryClient, serverNow } from '@storefront/api-client'
+import { queryClient, serverNow, takeClockSkew } from '@storefront/api-client'
 import { businessCall, callKey } from '@storefront/api-contract'
 import { defineMessages, localeFiles, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { businessAnswer, HOSTILE_TEXTS, NOW, structureOf, withText } from '@storefront/testing'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import arabic from '../messages/ar.json'
 import { remoteModules } from '../remotes/remote-modules.ts'
 import fixtures from '../testing/server-fixtures.ts'
@@ -43,6 +43,8 @@ beforeAll(async () => {
   await renderer.prepare('en')
   await renderer.prepare('ar', { test: { greeting: 'أهلًا' }, shell: arabic })
 })
+
+afterAll(() => takeClockSkew(0))
 
 describe('[SR-01] [SR-06] a page in its document', () => {
   test('is the shell’s frame with the remote’s page', async () => {

@@ -388,7 +388,7 @@ describe('[SR-03] a process with eight pages waiting', () => {
   }
 
   test('that dies is one failure', async () => {
-    const died = await eight(1_000, () => {})
+    const died = await eight(3_000, () => {})
     expect(died).toEqual({ outcomes: new Set(['failed']), faults: ['shell'], next: 'cold' })
   })
 

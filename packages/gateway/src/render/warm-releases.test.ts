@@ -89,7 +89,7 @@ describe('[SR-03] a process that has just started', () => {
   const fixtures = (...paths: string[]) =>
     JSON.stringify(paths.map((path) => ({ path, now: '2026-11-20T09:00:00.000Z', payload: [], texts: [] })))
 
-  async function started(special: string, paths: string[]) {
+  async function started(special: string, paths: string[], hangsAfter?: number) {
     const fake = await fakeStore()
     const files = { 'server.cjs': half(special), 'server-fixtures.json': fixtures(...paths) }
     await publishFake(fake, 'shell', '1.1.0', files)
@@ -102,7 +102,7 @@ describe('[SR-03] a process that has just started', () => {
       store: fake.store,
       deadline: 2_000,
       now: Date.now,
-      hangsAfter: 500,
+      hangsAfter,
     })
     return { live, renderer }
   }
@@ -124,7 +124,7 @@ describe('[SR-03] a process that has just started', () => {
   })
 
   test('and never ends one of them counts as failed, and rests in the end', async () => {
-    const { live, renderer } = await started(`if (page.path === '/bad') for (;;);`, ['/bad'])
+    const { live, renderer } = await started(`if (page.path === '/bad') for (;;);`, ['/bad'], 500)
     for (let start = 0; start < 3; start++) await renderer.warm(live)
     const { outcome, faults } = await renderer.render(live, PAGE)
     expect([outcome, faults.map(({ app }) => app)]).toEqual(['resting', ['shell']])

@@ -183,7 +183,7 @@ test('[PR-07] an alert that something has stopped does not need what has stopped
 })
 
 describe.runIf(existsSync(PROMETHEUS))('[PR-07] a real Prometheus', () => {
-  test('runs every query and rule on the real metrics', { timeout: 30_000 }, async () => {
+  test('runs every query and rule on the real metrics', { timeout: 90_000 }, async () => {
     const targets = { 'storefront-gateway': gateway.origin, 'storefront-api': api.origin }
     const prometheus = await startPrometheus(join(folder, 'prometheus'), targets, METRICS_TOKEN)
     try {

@@ -7,7 +7,7 @@ import { aLine, NOON, startTestServer, type TestServer } from '../../testing/tes
 const DAY = 86_400_000
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ jobPause: null })
 })
 afterAll(() => server.close())
 

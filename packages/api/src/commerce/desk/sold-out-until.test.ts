@@ -14,7 +14,7 @@ let server: TestServer
 let kitchen: DeskBrowser
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ jobPause: null })
   kitchen = await deskBrowser(server, 'kitchen')
 })
 beforeEach(async () => {

@@ -350,6 +350,8 @@ describe.each([
   })
 
   test('[DK-05] that comes for an order that has ended is a change of the order', async () => {
+    // Its money is to be released, by a job of this test.
+    onTestFinished(() => jobsAfter(31))
     await provider.pay()
     await move('cancelled')
     await server.sql(`update charges set state = 'expired' where subject_id = '${order.id}'`)

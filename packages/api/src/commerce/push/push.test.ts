@@ -45,7 +45,11 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => pushService.listen(0, '127.0.0.1', done))
   base = `http://127.0.0.1:${(pushService.address() as AddressInfo).port}`
-  server = await startTestServer({ push: keys, isPushService: (address) => address.startsWith(base) })
+  server = await startTestServer({
+    jobPause: null,
+    push: keys,
+    isPushService: (address) => address.startsWith(base),
+  })
 })
 beforeEach(async () => {
   await server.sql('delete from push_subscriptions')

@@ -6,7 +6,7 @@ import { anOrder, NOON } from '../../testing/test-server.ts'
 const DAY = 24 * 60 * 60_000
 let server: AccountServer
 beforeAll(async () => {
-  server = await startAccountServer()
+  server = await startAccountServer({ jobPause: null })
 })
 beforeEach(async () => {
   // Orders are backdated after an earlier run has passed their dates.

@@ -14,6 +14,7 @@ let origin: string
 beforeAll(async () => {
   server = await startTestServer({
     log: 'info',
+    jobPause: null,
     logTo: { write: (line) => lines.push(line) },
     metricsToken: TOKEN,
     corsOrigins: [SHOP_PAGE],
