@@ -39,11 +39,14 @@ async function showSheet(zones = ZONES) {
   await screen.findByRole('searchbox', { name: 'Search for your area' }, SHEET_LOADS)
 }
 
-function standAt(place: { lat: number; lng: number } | { code: number }) {
-  const ask: Geolocation['getCurrentPosition'] = (found, failed) =>
+type Ask = Geolocation['getCurrentPosition']
+
+function standAt(place: { lat: number; lng: number } | { code: number } | Ask) {
+  const answer: Ask = (found, failed) =>
     'lat' in place
       ? found({ coords: { latitude: place.lat, longitude: place.lng } } as GeolocationPosition)
       : failed?.(place as GeolocationPositionError)
+  const ask = typeof place === 'function' ? place : answer
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition: ask },
@@ -141,6 +144,24 @@ test('[DL-04] the visitor’s position is accepted inside a zone, and refused wi
   await waitFor(() =>
     expect(said().place).toMatchObject({ areaId: 'salmiya', pin: { lat: 29.33, lng: 48.07 } }),
   )
+})
+
+test.each([
+  ['after an area was chosen', /Salmiya/, 'salmiya'],
+  ['after the sheet was closed', 'Close', undefined],
+  ['while the map is shown', 'Map', undefined],
+])('[DL-04] the visitor’s position changes nothing when it comes %s', async (_, next, areaId) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let arrive = () => {}
+  standAt((found) => {
+    arrive = () => found({ coords: { latitude: 29.38, longitude: 47.99 } } as GeolocationPosition)
+  })
+  await showSheet()
+  await press('Use my location')
+  await press(next)
+  await act(async () => arrive())
+  expect([said().place?.areaId, said().place?.pin ?? null]).toEqual([areaId, null])
+  expect(useVisit.getState().branchId).toBeNull()
 })
 
 test('[DL-06] without a map the pin is set by coordinates, only inside a zone', async () => {

@@ -2,7 +2,7 @@ import type { SavedLocation } from '@storefront/api-contract/account'
 import { keepForm } from '../address/keep-form.ts'
 import { servedAreas } from '../areas/served-areas.ts'
 import { useChoosePlace } from '../place/use-choose-place.ts'
-import { usePlaceAt } from '../zones/use-locate-in-zone.tsx'
+import { usePlaceAt } from '../zones/locate-in-zone.tsx'
 import { useZones } from '../zones/use-zones.ts'
 import { typedOf } from './location-draft.ts'
 

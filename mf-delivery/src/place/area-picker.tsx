@@ -10,7 +10,7 @@ export function AreaPicker({ open, onClose }: SlotProps['delivery/AreaPicker']) 
   useDeliveryTerms()
   return (
     <Sheet open={open} onClose={onClose} title={t('place.title')} closeLabel={t('action.close')}>
-      <PlaceChoice onChosen={onClose} />
+      <PlaceChoice open={open} onChosen={onClose} />
     </Sheet>
   )
 }

@@ -6,22 +6,24 @@ import { AreaList } from '../areas/area-list.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { DropPin } from '../pin/drop-pin.tsx'
 import { CountryList } from '../shipping/country-list.tsx'
-import { useLocateInZone } from '../zones/use-locate-in-zone.tsx'
+import { LocateInZone } from '../zones/locate-in-zone.tsx'
 import { useZones } from '../zones/use-zones.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 
 type View = 'areas' | 'pin' | 'countries'
 
+interface PlaceChoiceProps {
+  /** Whether the sheet around it is open: it is still drawn while that closes. */
+  open: boolean
+  onChosen: () => void
+}
+
 /** Destination picker: area by name, pin on the map, current position, or country (DL-02, DL-08). */
-export function PlaceChoice({ onChosen }: { onChosen: () => void }) {
+export function PlaceChoice({ open, onChosen }: PlaceChoiceProps) {
   const t = useMessages(messages)
   const query = useZones()
   const choose = useChoosePlace()
   const [view, setView] = useState<View | null>(null)
-  const locate = useLocateInZone(query.data?.zones ?? [], (hit) => {
-    choose.zone(hit)
-    onChosen()
-  })
   if (!query.data)
     return query.isError ? (
       <QueryProblem query={query} level={3} title={t('place.failed')} />
@@ -53,7 +55,14 @@ export function PlaceChoice({ onChosen }: { onChosen: () => void }) {
       </Inline>
       {shown === 'areas' ? (
         <>
-          {locate.button}
+          <LocateInZone
+            zones={zones}
+            open={open}
+            onFound={(hit) => {
+              choose.zone(hit)
+              onChosen()
+            }}
+          />
           <AreaList
             zones={zones}
             onChoose={({ zone, area }) => {

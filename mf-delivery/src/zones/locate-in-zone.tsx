@@ -4,7 +4,7 @@ import { nearestZone, zoneAt, zoneIndex } from '@storefront/domain/zones'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useShownDistance } from '../geolocation/use-shown-distance.ts'
 import { useVisitorPosition } from '../geolocation/use-visitor-position.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -55,35 +55,49 @@ export function useOutsideWords(zones: readonly DeliveryZone[]): (pin: GeoPoint)
   }
 }
 
-/** A button that selects the visitor's position; failures show a message, and the list stays usable. */
-export function useLocateInZone(
-  zones: readonly DeliveryZone[],
-  onFound: (hit: PlaceHit) => void,
-): { button: ReactNode } {
+interface LocateInZoneProps {
+  zones: readonly DeliveryZone[]
+  /** Whether the sheet around it is open. */
+  open: boolean
+  onFound: (hit: PlaceHit) => void
+}
+
+/**
+ * A button that selects the visitor's position; failures show a message, and the list stays usable. A position that
+ * comes after the sheet was closed, by a choice or otherwise, or after the button went away is ignored (DL-04).
+ */
+export function LocateInZone({ zones, open, onFound }: LocateInZoneProps) {
   const t = useMessages(messages)
   const visitor = useVisitorPosition()
   const places = usePlaceAt(zones)
   const outsideWords = useOutsideWords(zones)
   const [outside, setOutside] = useState<string | null>(null)
+  const question = useRef(0)
+  useEffect(() => {
+    if (!open) return
+    return () => {
+      question.current += 1
+    }
+  }, [open])
   async function locate() {
     setOutside(null)
+    const asked = question.current
     const place = await visitor.ask()
+    if (asked !== question.current) return
     const hit = place ? places.at(place) : null
     if (hit) onFound(hit)
     else if (place) setOutside(outsideWords(place))
   }
-  return {
-    button: (
-      <Stack gap={3} align="start">
-        <Button kind="secondary" busy={visitor.asking} onClick={() => void locate()}>
-          <Icon name="pin" size={20} />
-          {t('locate.button')}
-        </Button>
-        <div role="status">
-          {visitor.problem ? <Notice tone="warning">{t(`locate.${visitor.problem}`)}</Notice> : null}
-          {outside ? <Notice tone="warning">{outside}</Notice> : null}
-        </div>
-      </Stack>
-    ),
-  }
+  return (
+    <Stack gap={3} align="start">
+      <Button kind="secondary" busy={visitor.asking} onClick={() => void locate()}>
+        <Icon name="pin" size={20} />
+        {t('locate.button')}
+      </Button>
+      <div role="status">
+        {visitor.problem ? <Notice tone="warning">{t(`locate.${visitor.problem}`)}</Notice> : null}
+        {outside ? <Notice tone="warning">{outside}</Notice> : null}
+      </div>
+    </Stack>
+  )
 }
