@@ -333,6 +333,16 @@ test('[DL-11] a guest saves an address and delivers to it again', async () => {
   expect(said().form.texts).toEqual({ block: '3', street: 'Salem' })
 })
 
+test('[DL-11] an address with a text that is too long is not offered for saving', async () => {
+  const street = 'a'.repeat(121)
+  useDelivery.setState({ place: IN_SALMIYA, form: { type: null, texts: { block: '3', street } } })
+  show()
+  expect(screen.queryByRole('button', { name: 'Save this address' })).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), '{Backspace}')
+  await press('Save this address')
+  expect(said().locations).toMatchObject([{ address: { street: 'a'.repeat(120) } }])
+})
+
 test('[DL-11, UI-04] saving, opening and choosing a saved address lead to what comes in its place', async () => {
   useDelivery.setState({ place: IN_SALMIYA, form: { type: null, texts: { block: '3' } } })
   show()

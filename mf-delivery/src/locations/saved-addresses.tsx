@@ -1,5 +1,5 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
-import { DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
+import { checkAddress, DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useDelivery } from '@storefront/store'
 import { Button, Icon, List, ListRow, Stack, toast } from '@storefront/ui'
@@ -71,6 +71,7 @@ function SaveThis({ terms, onSaved }: { terms: DeliveryTerms; onSaved: () => voi
   const [saved, setSaved] = useState<object | null>(null)
   const [isBusy, setBusy] = useState(false)
   if (Object.keys(form.texts).length === 0 || saved === form) return null
+  if (checkAddress(form.texts, {}).some(({ problem }) => problem === 'too-long')) return null
   async function save() {
     const pin = terms.kind === 'zone' ? terms.pin : null
     setBusy(true)
