@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS, type Address, type ZonesAnswer } from '@storefront/api-contract'
 import { addressFormFor, checkAddress, DEFAULT_ADDRESS_TYPE } from '@storefront/domain'
+import { zoneOfArea } from '@storefront/domain/zones'
 import type { DeliveryForm } from '@storefront/store'
 import type { LocationDraft } from './use-locations.ts'
 
@@ -36,10 +37,16 @@ export function isPinned({ address: { lat = null, lng = null } }: LocationDraft)
   return lat !== null && lng !== null
 }
 
-/** What blocks saving a draft (DL-05, DL-11): no area, country or pin, or an incomplete form. */
+/** Whether the draft's country, or else its area, is one that the shop delivers to now. */
+export function isServed({ area_id: areaId, country }: LocationDraft, answer: ZonesAnswer): boolean {
+  if (country !== null) return answer.countries?.some((one) => one.country_iso === country) ?? false
+  return areaId !== null && zoneOfArea(answer.zones, areaId) !== null
+}
+
+/** What blocks saving a draft (DL-05, DL-11): no area or country that is served and no pin, or an incomplete form. */
 export function draftProblems(draft: LocationDraft, answer: ZonesAnswer, home: string) {
-  const { area_id: areaId, country, address } = draft
-  const isSomewhere = areaId !== null || country !== null || isPinned(draft)
+  const { country, address } = draft
+  const isSomewhere = isServed(draft, answer) || isPinned(draft)
   const form = addressFormFor(answer, country !== null)
   const fields = checkAddress(address, form, { country: country ?? home })
   return { place: !isSomewhere, address: fields.length > 0 }

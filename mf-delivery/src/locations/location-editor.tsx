@@ -9,7 +9,15 @@ import { SelectField, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { AddressFields } from '../address/address-fields.tsx'
 import { messages } from '../messages/catalogue.ts'
-import { draftProblems, isPinned, tidyDraft, typedOf, withPlace, withTyped } from './location-draft.ts'
+import {
+  draftProblems,
+  isPinned,
+  isServed,
+  tidyDraft,
+  typedOf,
+  withPlace,
+  withTyped,
+} from './location-draft.ts'
 import type { PersistedDraft } from './persisted-draft.ts'
 import type { LocationDraft } from './use-locations.ts'
 import { optionOf, placeOf, usePlaceOptions } from './use-place-options.ts'
@@ -62,7 +70,8 @@ export function LocationEditor({ start, answer, persisted, busy, onSave, onCance
         hint={isAtPin ? t('destination.pinned') : undefined}
         error={isChecked && problems.place ? t('destination.missing') : undefined}
         options={options}
-        value={optionOf(draft)}
+        // A value that no option has would show the first one as chosen.
+        value={isServed(draft, answer) ? optionOf(draft) : ''}
         onValue={(option) => change(withPlace(draft, placeOf(option)))}
       />
       <AddressFields

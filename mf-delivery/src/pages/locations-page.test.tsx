@@ -67,6 +67,26 @@ test('[DL-11] changing the area drops the pin', async () => {
   expect(saved()).toMatchObject([{ area_id: 'sharq', address: { lat: null, lng: null, block: '3' } }])
 })
 
+test.each([
+  { label: 'area', place: { area_id: 'gone', country: null }, texts: {} },
+  {
+    label: 'country',
+    place: { area_id: null, country: 'DE' },
+    texts: { city: 'Berlin', postcode: '10115' },
+  },
+])('[DL-11] an address whose $label is no longer served needs another place', async (row) => {
+  show([{ ...HOME, ...row.place, address: { ...HOME.address, ...row.texts, lat: null, lng: null } }])
+  await press('Edit')
+  const place = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Area or country' })
+  expect(place.value).toBe('')
+  await press('Save')
+  expect(screen.getByText('Choose where we should deliver.')).toBeTruthy()
+  expect(document.activeElement).toBe(place)
+  await userEvent.selectOptions(place, 'Salmiya')
+  await press('Save')
+  expect(saved()).toMatchObject([{ area_id: 'salmiya', country: null }])
+})
+
 test('[DL-05] an address abroad has the order and the fields of its country', async () => {
   show([])
   await press('Add address')
