@@ -397,6 +397,31 @@ test('[DL-11] a default that another branch serves waits for a tap, which change
   expect([said().place?.areaId, useVisit.getState().branchId]).toEqual(['sharq', 'city'])
 })
 
+const IN_RIYADH = {
+  ...HOME,
+  address: { type: 'residency' as const, city: 'Riyadh', postcode: '11564', street: 'Olaya' },
+  area_id: null,
+  country: 'SA',
+}
+const TO_SAUDI_ARABIA = (ZONES.countries ?? []).flatMap((country) => [
+  country,
+  { ...country, branch_id: 'main' },
+])
+
+test.each([
+  { label: 'a default is prefilled', default: true },
+  { label: 'another waits for a tap', default: false },
+])(
+  '[DL-08] [DL-11] an address abroad keeps a branch that ships there: $label',
+  async ({ default: isDefault }) => {
+    useDelivery.setState({ locations: [{ ...IN_RIYADH, default: isDefault }] })
+    show(0, { ...ZONES, countries: TO_SAUDI_ARABIA })
+    if (!isDefault) await press(/Home/)
+    expect(said().country).toMatchObject({ country_iso: 'SA', branch_id: 'main' })
+    expect(useVisit.getState().branchId).toBeNull()
+  },
+)
+
 test('[BX-01] the checkout holds no list of areas: a button opens the sheet, and so does a try to order', async () => {
   const { tryAgain } = show()
   expect(screen.queryByRole('searchbox')).toBeNull()

@@ -1,4 +1,5 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
+import { useBranch } from '@storefront/store'
 import { keepForm } from '../address/keep-form.ts'
 import { servedAreas } from '../areas/served-areas.ts'
 import { useChoosePlace } from '../place/use-choose-place.ts'
@@ -13,13 +14,15 @@ export interface ApplyLocation {
   branchOf: (location: SavedLocation) => string | null
 }
 
-/** Applies saved addresses to the delivery (DL-11). */
+/** Applies saved addresses to the delivery (DL-11); abroad, by the current branch if it ships there (DL-08). */
 export function useApplyLocation(): ApplyLocation {
   const { data } = useZones()
+  const branch = useBranch()
   const choose = useChoosePlace()
   const places = usePlaceAt(data?.zones ?? [])
   function placeOf({ address: { lat = null, lng = null }, area_id: areaId, country }: SavedLocation) {
-    const abroad = data?.countries?.find((one) => one.country_iso === country)
+    const shipping = data?.countries?.filter((one) => one.country_iso === country) ?? []
+    const abroad = shipping.find((one) => one.branch_id === branch.id) ?? shipping[0]
     if (abroad) return { abroad }
     const pinned = lat === null || lng === null ? null : places.at({ lat, lng })
     if (pinned) return { zone: pinned }
