@@ -20,7 +20,8 @@ export function BranchesMap({ branches }: { branches: readonly Branch[] }) {
   const t = useMessages(messages)
   const [shown, setShown] = useState<'no' | 'yes' | 'broken'>('no')
   const onBroken = useCallback(() => setShown('broken'), [])
-  const placed = branches.filter(placeOf)
+  // A new array on every render would dispose the map and open another.
+  const placed = useMemo(() => branches.filter(placeOf), [branches])
   if (placed.length === 0) return null
   return (
     <Stack gap={3} align="stretch">

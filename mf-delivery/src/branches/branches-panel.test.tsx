@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
-import { useVisit } from '@storefront/store'
-import { aBranch, aBranchSummary, branchesAnswer, cachedBusiness } from '@storefront/testing'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { branchesQuery, useVisit, zonesQuery } from '@storefront/store'
+import { aBranch, aBranchSummary, branchesAnswer, cachedBusiness, ZONES } from '@storefront/testing'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BranchesPage } from '../pages/branches-page.tsx'
 import { openBusiness, Shown } from '../testing/show.tsx'
+
+const openPinMap = vi.hoisted(() => vi.fn())
+vi.mock('@storefront/map', () => ({ openPinMap }))
 
 const CITY = { id: 'city', names: [{ locale: 'en', name: 'Kuwait City' }], lat: 29.3759, lng: 47.9774 }
 const BRANCHES = [aBranch(CITY), aBranch()]
@@ -80,6 +83,27 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
   expect(names()).toEqual(['Kuwait City', 'Salmiya'])
   expect(screen.getByRole('button', { name: 'Show distances' })).toBeTruthy()
+})
+
+test('[RT-09] the open map stays as it is when the branches are read again', async () => {
+  const dispose = vi.fn()
+  openPinMap.mockReturnValue({ moveTo: vi.fn(), zoom: vi.fn(), pan: vi.fn(), dispose })
+  const client = cachedBusiness(business, BRANCHES)
+  client.setQueryData(zonesQuery('saffron').queryKey, ZONES)
+  render(
+    <Shown client={client} path="/saffron/Branches">
+      <BranchesPage />
+    </Shown>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Show map' }))
+  await waitFor(() => expect(openPinMap).toHaveBeenCalledTimes(1))
+  const city = () => screen.getByRole('listitem', { name: 'Kuwait City' }).textContent
+  const before = city()
+  answerWith(() => Response.json({ ...branchesAnswer(BRANCHES), now: '2026-11-22T09:00:00.000Z' }))
+  await act(() => client.refetchQueries({ queryKey: branchesQuery('saffron').queryKey }))
+  await waitFor(() => expect(city()).not.toBe(before))
+  expect(dispose).not.toHaveBeenCalled()
+  expect(openPinMap).toHaveBeenCalledTimes(1)
 })
 
 test('[RT-09] branches without a place offer neither distances nor directions', () => {
