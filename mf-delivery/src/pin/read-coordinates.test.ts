@@ -6,6 +6,8 @@ test.each([
   { text: ' -33.9 18.4 ', place: { lat: -33.9, lng: 18.4 } },
   { text: '29.3375، 48.0758', place: { lat: 29.3375, lng: 48.0758 } },
   { text: '29.3375', place: null },
+  { text: '29.3375,', place: null },
+  { text: ', 48.0758', place: null },
   { text: '91, 0', place: null },
   { text: '0, 181', place: null },
   { text: 'here, there', place: null },
