@@ -1,27 +1,26 @@
 import { type CallProblem, problemOf, queryFor } from '@storefront/api-client'
 import { otpStatusCall } from '@storefront/api-contract/account'
 import type { CodeChannel } from '@storefront/domain/enums'
-import { useLocale } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { serverNow, useBusiness } from '@storefront/store'
 import { useRef, useState } from 'react'
 import { type OpenRequest, openSession } from '../api/open-session.ts'
-import { resendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
 import { saveSentCode, sentCode } from '../code/sent-code.ts'
 import { timerOf } from './login-state.ts'
 import type { useFinishLogin } from './use-finish-login.ts'
+import { useSendAgain } from './use-send-again.ts'
 
 type Doing = 'waiting' | 'checking' | 'resending'
 
 /** Code step: submit, resend and its timer (AU-04, AU-05). */
 export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useFinishLogin>['finish']) {
   const { reference_id: referenceId } = useBusiness()
-  const locale = useLocale()
   const [code, setCode] = useState('')
   const [doing, setDoing] = useState<Doing>('waiting')
   const [problem, setProblem] = useState<CodeProblem | null>(null)
   const [timer, setTimer] = useState(() => sentCode(referenceId))
+  const sendAgain = useSendAgain(request)
   const field = useRef<HTMLInputElement>(null)
   // The part before the dot is the request id, not a secret.
   const handle = request.id.split('.')[0] ?? ''
@@ -45,15 +44,20 @@ export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useF
     if (full.length < 6) return setProblem({ kind: 'short' })
     setDoing('checking')
     setProblem(null)
-    const result = await openSession(request, full)
+    await open(request, full)
+  }
+  async function open(opened: OpenRequest, full?: string) {
+    const result = await openSession(opened, full)
     if (!result.ok) return fail(result.problem)
     finish(result.value)
   }
   async function resend(channel: CodeChannel) {
     setDoing('resending')
     setProblem(null)
-    const result = await resendCode(request.id, channel, locale)
+    const result = await sendAgain(channel)
     if (!result.ok) return fail(result.problem)
+    const { request_id: id, code_needed: isNeeded } = result.value
+    if (!isNeeded) return open({ ...request, id, channel })
     setDoing('waiting')
     startTimer(result.value.duration)
     field.current?.focus()

@@ -46,7 +46,7 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
         <>
           <PhoneField id={fieldId} entry={entry} label={t('profile.new-phone')} />
           {verification.problem ? <Notice tone="danger">{words(verification.problem)}</Notice> : null}
-          <Button block busy={verification.isBusy} onClick={() => void send()}>
+          <Button ref={verification.sender} block busy={verification.isBusy} onClick={() => void send()}>
             {t('login.by-sms')}
           </Button>
         </>

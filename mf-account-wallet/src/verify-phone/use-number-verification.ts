@@ -8,7 +8,7 @@ import { serverNow, useBusiness } from '@storefront/store'
 import { useEffect, useRef, useState } from 'react'
 import { resendCode, sendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
-import { useSentRequest } from './use-sent-request.ts'
+import { type SentRequest, useSentRequest } from './use-sent-request.ts'
 
 export interface VerificationOptions {
   /** Draft name that persists the request across reloads; without it the request ends with the screen. */
@@ -20,8 +20,9 @@ export interface VerificationOptions {
 }
 
 /**
- * Phone verification: sends a code to the number and checks the typed one (AU-03). The field of the code has the focus
- * after each sending, since the button that was pressed goes, unless somebody has gone on to another field (UI-04).
+ * Phone verification: sends a code to the number and checks the typed one (AU-03). A request whose code has expired ends,
+ * so that another can be sent (AU-05). The field of the code has the focus after each sending, and the button that sends
+ * one after such an end, since what was pressed goes, unless somebody has gone on to another field (UI-04).
  */
 export function useNumberVerification({ keepAs, keepsAccount = false, onVerified }: VerificationOptions) {
   const { reference_id: referenceId } = useBusiness()
@@ -30,18 +31,15 @@ export function useNumberVerification({ keepAs, keepsAccount = false, onVerified
   const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const part = useRef<HTMLDivElement>(null)
-  const restored = useRef(sent)
-  useEffect(() => {
-    if (sent !== restored.current && mayTakeFocus(part.current)) field.current?.focus()
-  }, [sent])
+  const { field, sender, part } = useFocusAfter(sent)
 
   function fail(found: CallProblem) {
+    const next = codeProblem(found)
     setBusy(false)
     setCode('')
-    setProblem(codeProblem(found))
-    field.current?.focus()
+    setProblem(next)
+    if (next.kind === 'expired') dropSent()
+    else field.current?.focus()
   }
   function begin() {
     setBusy(true)
@@ -79,6 +77,8 @@ export function useNumberVerification({ keepAs, keepsAccount = false, onVerified
     /** Of the element around the field. */
     part,
     field,
+    /** Of the button that sends the first code. */
+    sender,
     isBusy,
     problem,
     send,
@@ -91,6 +91,20 @@ export function useNumberVerification({ keepAs, keepsAccount = false, onVerified
   }
 }
 export type NumberVerification = ReturnType<typeof useNumberVerification>
+
+/** Moves the focus when a code was sent or its request has ended, not to what is there on mount (UI-04). */
+function useFocusAfter(sent: SentRequest | null) {
+  const field = useRef<HTMLInputElement>(null)
+  const sender = useRef<HTMLButtonElement>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const shown = useRef(sent)
+  useEffect(() => {
+    if (sent === shown.current) return
+    shown.current = sent
+    if (mayTakeFocus(part.current)) (sent ? field : sender).current?.focus()
+  }, [sent])
+  return { field, sender, part }
+}
 
 const takeNumber = (id: string, otp?: string) =>
   callApi(verifyPhoneCall, { body: { request_id: id, ...(otp ? { otp } : {}) } })

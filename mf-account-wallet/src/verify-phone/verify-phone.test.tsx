@@ -13,24 +13,36 @@ const ID = `${'r'.repeat(32)}.${'p'.repeat(43)}`
 const PHONE = { dial_code: '+965', number: '50001234' }
 const TIMES = { started_at: '2026-11-20T09:00:00.000Z', expires_at: '2026-11-20T09:05:00.000Z', duration: 30 }
 
+/** How a request has ended: no code is sent again, or so many tries are left after a wrong one. */
+interface Ended {
+  resend?: boolean
+  left?: string
+}
+const OVER = { error: { code: 'code-expired', message: '' } }
+
 /**
  * A fake server that accepts one code and records its requests, and sends another one at once after one by WhatsApp;
  * `statusReady` delays the phone status, `takes` the code check.
  */
-function aServer(verified = false, statusReady?: Promise<void>, takes?: Promise<void>) {
+function aServer(verified = false, statusReady?: Promise<void>, takes?: Promise<void>, ended: Ended = {}) {
   const sent = { request_id: ID, code_needed: true, ...TIMES }
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const answers: Record<string, (body: Record<string, unknown>) => [number, object]> = {
     'webapp/phone-status': () => [200, { verified }],
     'send-otp': ({ channel }) => [200, channel === 'whatsapp' ? { ...sent, duration: 0 } : sent],
-    'webapp/resend-otp': () => [200, sent],
+    'webapp/resend-otp': () => (ended.resend ? [422, OVER] : [200, sent]),
     'webapp/verify-phone': ({ otp }) => taken(otp, { verified: true, phone: PHONE, user: null }),
     'verify-otp': ({ otp }) => taken(otp, { verified: true, request_id: ID, phone: PHONE }),
   }
   const taken = (otp: unknown, body: object): [number, object] =>
     otp === '482913'
       ? [200, body]
-      : [422, { error: { code: 'code-wrong', message: '', fields: [{ field: 'otp', reason: '4' }] } }]
+      : [
+          422,
+          {
+            error: { code: 'code-wrong', message: '', fields: [{ field: 'otp', reason: ended.left ?? '4' }] },
+          },
+        ]
   configureApi({
     base: 'http://shop/api/',
     fetch: async (url, init) => {
@@ -247,4 +259,49 @@ test('[UI-04] a code that was sent before a reload leaves the focus where it is'
   show()
   await field()
   expect(document.activeElement).toBe(document.body)
+})
+
+test('[AU-05, UI-04] a request that takes no more codes ends: its number can be sent a new one, also after a reload', async () => {
+  const { paths } = aServer(false, undefined, undefined, { resend: true })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Send code by WhatsApp' }))
+  const again = await screen.findByRole('button', { name: 'Resend by SMS' })
+  again.focus()
+  fireEvent.click(again)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/This code has expired/)
+  expect(document.activeElement).toBe(await send())
+  cleanup()
+  show()
+  fireEvent.click(await send())
+  await field()
+  expect(paths().filter((path) => path === 'send-otp')).toHaveLength(2)
+})
+
+test('[AU-05, UI-04] after the last wrong try the number can be sent a new code', async () => {
+  const { paths } = aServer(false, undefined, undefined, { left: '0' })
+  show()
+  fireEvent.click(await send())
+  const code = await field()
+  await vi.waitFor(() => expect(document.activeElement).toBe(code))
+  fireEvent.change(code, { target: { value: '111111' } })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/This code has expired/)
+  const again = await send()
+  expect(document.activeElement).toBe(again)
+  fireEvent.click(again)
+  await field()
+  expect(screen.queryByText(/This code has expired/)).toBeNull()
+  expect(paths().filter((path) => path === 'send-otp')).toHaveLength(2)
+})
+
+test('[UI-04] who has gone on to another field keeps the focus when the request ends', async () => {
+  const check = held()
+  const { paths } = aServer(false, undefined, check.until, { left: '0' })
+  show()
+  fireEvent.click(await send())
+  fireEvent.change(await field(), { target: { value: '111111' } })
+  await vi.waitFor(() => expect(paths()).toContain('webapp/verify-phone'))
+  const other = goOn()
+  check.release()
+  await screen.findByRole('alert')
+  expect(document.activeElement).toBe(other)
 })

@@ -109,7 +109,13 @@ function Ask({ phone, dialCode, onVerified }: AskProps) {
   return (
     <Stack gap={3}>
       {verification.problem ? <Notice tone="danger">{words(verification.problem)}</Notice> : null}
-      <Button kind="secondary" block busy={verification.isBusy} onClick={() => send('sms')}>
+      <Button
+        ref={verification.sender}
+        kind="secondary"
+        block
+        busy={verification.isBusy}
+        onClick={() => send('sms')}
+      >
         {t('login.by-sms')}
       </Button>
       <Button kind="quiet" block disabled={verification.isBusy} onClick={() => send('whatsapp')}>
