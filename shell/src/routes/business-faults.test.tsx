@@ -2,7 +2,7 @@
 import { configureApi, queryClient } from '@storefront/api-client'
 import { QueryClientProvider } from '@storefront/query'
 import { businessAnswer, json, problem } from '@storefront/testing'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { applyLanguage } from '../theme/language.ts'
@@ -95,6 +95,34 @@ test.each([
   openWith(() => json({ ...NOTHING, redirect: true, url }))
   expect(await heading('This shop has moved')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /saffron\.example|javascript/ })).toBeNull()
+})
+
+/** Opens the settings, then refreshes the business, which is answered so. */
+async function refreshWith(answer: () => Response) {
+  const business = openWith(() => json(businessAnswer()))
+  await heading('Settings')
+  business.mockImplementation(answer)
+  await act(() => queryClient.invalidateQueries())
+  expect(business).toHaveBeenCalledTimes(2)
+  // Cache updates render in the next tick.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+test.each<[string, () => Response]>([
+  ['without a connection', offline],
+  ['with a fault of the server', () => problem(503, 'unavailable')],
+  ['after too many requests', () => problem(429, 'too-many-requests')],
+])('[ER-01, ER-02] a refresh of the business %s leaves the screen as it is', async (_, answer) => {
+  await refreshWith(answer)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings')
+})
+
+test.each([
+  [433, 'business-suspended', 'This shop is paused'],
+  [404, 'business-not-found', 'There’s no shop here'],
+])('[ER-01] a business that is refused by %i when it is refreshed says so', async (status, code, title) => {
+  await refreshWith(() => problem(status, code))
+  expect(await heading(title)).toBeTruthy()
 })
 
 test('[ER-01] a business that nobody knows, as its document says, is not asked for', async () => {

@@ -55,7 +55,8 @@ function useTableSentence(isWanted: boolean): boolean {
   return isReady
 }
 
-function isRefused(error: unknown): boolean {
+/** Whether the server refused for good: a repetition would change nothing, unlike after a fault or too many requests. */
+export function isRefused(error: unknown): boolean {
   const problem = problemOf(error)
   return problem?.kind === 'refused' && problem.status < 500 && problem.status !== 429
 }
