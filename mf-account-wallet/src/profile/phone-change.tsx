@@ -17,11 +17,18 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
   const words = useProblemWords()
   const takeUser = useTakeUser()
   const { reference_id, country_code: home } = useBusiness()
-  const draft = useDraft(reference_id, 'new-phone')
-  const entry = usePhoneEntry({ phone: draft.text, country: home }, ({ phone }) => draft.change(phone))
+  const phoneDraft = useDraft(reference_id, 'new-phone')
+  const countryDraft = useDraft(reference_id, 'new-phone-country', home)
+  const entry = usePhoneEntry(
+    { phone: phoneDraft.text, country: countryDraft.text },
+    ({ phone, country }) => {
+      phoneDraft.change(phone)
+      countryDraft.change(country)
+    },
+  )
   const verification = useNumberVerification({
     onVerified: (user) => {
-      draft.done()
+      for (const draft of [phoneDraft, countryDraft]) draft.done()
       if (user) takeUser(user)
       toast({ text: t('profile.phone-changed'), tone: 'success' })
       onDone()
