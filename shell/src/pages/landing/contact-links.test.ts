@@ -5,6 +5,8 @@ describe('[UI-05] contact', () => {
   test.each<[string, string | null, string | null, string | null]>([
     ['numbers as people write them', '+965 2200-0000', 'tel:+96522000000', 'https://wa.me/96522000000'],
     ['without a plus', '22000000', 'tel:22000000', 'https://wa.me/22000000'],
+    ['Arabic digits', '+٩٦٥ ٢٢٠٠ ٠٠٠١', 'tel:+96522000001', 'https://wa.me/96522000001'],
+    ['Persian digits', '۲۲۰۰۰۰۰۱', 'tel:22000001', 'https://wa.me/22000001'],
     ['no numbers', null, null, null],
     ['too short', '12', null, null],
     ['too long', '1234567890123456', null, null],

@@ -1,11 +1,13 @@
 import type { Business } from '@storefront/api-contract'
+import { latinDigits } from '@storefront/domain'
 import { safeAddress } from '../allowed-redirect.ts'
 
-/** Digits with a leading plus as dialled; null when there are too few or too many to be a number (E.164). */
+/** Digits of any script with a leading plus as dialled; null when there are too few or too many to be a number (E.164). */
 function dialled(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/[^\d]/g, '')
+  const latin = latinDigits(phone ?? '')
+  const digits = latin.replace(/\D/g, '')
   if (digits.length < 3 || digits.length > 15) return null
-  return (phone ?? '').trim().startsWith('+') ? `+${digits}` : digits
+  return latin.trim().startsWith('+') ? `+${digits}` : digits
 }
 
 /** Links to call and to write, where the business has numbers for it (UI-05). */
