@@ -71,8 +71,8 @@ export async function visitorOf(
 }
 
 /**
- * The visitor of an event stream. EventSource sends no token, so the session cookie authenticates; it is read, not
- * rotated, and grants read access only.
+ * The visitor of an event stream or a download. EventSource and links send no token, so the session cookie
+ * authenticates; it is read, not rotated, and grants read access only.
  */
 export async function streamVisitor(
   context: AccountsContext,

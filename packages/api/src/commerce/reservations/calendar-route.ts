@@ -9,7 +9,7 @@ import { sendProblem } from '../../platform/http/problem-answers.ts'
 import { refuse } from '../../platform/http/reply.ts'
 import { type ServerLocale, serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import type { CommerceContext } from '../commerce-context.ts'
-import { ownReservation } from './own-reservation.ts'
+import { downloadedReservation } from './own-reservation.ts'
 import { reservationLink } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
 
@@ -23,7 +23,7 @@ export function calendarRoute(app: FastifyInstance, context: CommerceContext): v
       })
       return sendProblem(reply, problem)
     }
-    const own = await ownReservation(context, request, params.value.reservationId)
+    const own = await downloadedReservation(context, request, params.value.reservationId)
     if (!own.ok) return sendProblem(reply, own.problem)
     const { record, catalogue } = own.answer
     const locale = serverLocale(request.query.locale ?? record.row.snapshot.locale)
