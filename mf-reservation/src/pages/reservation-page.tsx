@@ -16,6 +16,7 @@ import { messages } from '../messages/catalogue.ts'
 import { NoneHere } from '../off/none-here.tsx'
 import { reservationOffer } from '../offer/reservation-offer.ts'
 import { ReserveForm } from '../reserve/reserve-form.tsx'
+import { useWaitingPlace } from '../waitlist/use-waitlist.tsx'
 
 /** A reservation of the kind in the path (RT-20). */
 export function ReservationPage() {
@@ -42,10 +43,11 @@ function Reserve({ type }: { type: ReserveType }) {
   const branch = useBranch()
   const { data, error, refetch, isFetching } = useQuery(offerQuery(branch.id))
   const draft = useFittingDraft(type, branch.id, data)
+  const waiting = useWaitingPlace()
   const problem = problemOf(error)
   if (problem?.kind === 'refused' && problem.code === 'reservation-not-offered') return <NoneHere />
   if (data && type === 'reserv_service' && data.services.length === 0) return <NoneHere />
-  if (data && draft) return <ReserveForm offer={data} branchId={branch.id} draft={draft} />
+  if (data && draft) return <ReserveForm offer={data} branchId={branch.id} {...{ draft, waiting }} />
   return (
     <Page aria-busy={!error}>
       {error && !data ? (

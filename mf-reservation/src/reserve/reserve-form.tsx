@@ -8,7 +8,7 @@ import { useDraft } from '../draft/draft-store.ts'
 import type { ReservationDraft } from '../draft/reservation-draft.ts'
 import { useGuest } from '../guest/use-guest.ts'
 import { messages } from '../messages/catalogue.ts'
-import { useWaitlist } from '../waitlist/use-waitlist.tsx'
+import { useWaitlist, type WaitingPlace } from '../waitlist/use-waitlist.tsx'
 import { useDayWords } from '../words/day-words.ts'
 import { GuestCard } from './guest-card.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -26,10 +26,11 @@ interface ReserveFormProps {
   offer: Offer
   branchId: string
   draft: ReservationDraft
+  waiting: WaitingPlace
 }
 
 /** The reservation form on one page (RS-02). */
-export function ReserveForm({ offer, branchId, draft }: ReserveFormProps) {
+export function ReserveForm({ offer, branchId, draft, waiting }: ReserveFormProps) {
   const made = useMade()
   const reserving = useReserving(made)
   const form = useGuest()
@@ -40,7 +41,7 @@ export function ReserveForm({ offer, branchId, draft }: ReserveFormProps) {
 
   const send = useSend({ branchId, reserving, form, preOrder, deposit })
   const hold = (time: string, tableId: string | null) => void reserving.hold(branchId, time, tableId)
-  const waitlist = useWaitlist(branchId, hold)
+  const waitlist = useWaitlist(branchId, waiting, hold)
   const { party, serviceId } = draft
   const date = draft.date ?? offer.first_day
   const dayToShow = useDayToShow(branchId, { date, party, serviceId }, offer.time_zone)
@@ -106,7 +107,7 @@ export function ReserveForm({ offer, branchId, draft }: ReserveFormProps) {
   )
 }
 
-interface ChosenTimeProps extends ReserveFormProps, Pick<TimeChooserProps, 'onFull'> {
+interface ChosenTimeProps extends Omit<ReserveFormProps, 'waiting'>, Pick<TimeChooserProps, 'onFull'> {
   reserving: Reserving
   hold: (startsAt: string, tableId: string | null) => void
 }

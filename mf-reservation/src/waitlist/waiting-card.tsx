@@ -5,9 +5,11 @@ import {
   type Waiting,
   waitlistCall,
 } from '@storefront/api-contract/reservation'
+import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { useProblemText } from '@storefront/remote-kit'
+import { useBusiness } from '@storefront/store'
 import { Button, Card, Inline, Notice, Stack } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import styles from '../choose/choose.module.css'
@@ -47,7 +49,8 @@ interface PlaceProps extends Omit<WaitingCardProps, 'id'> {
 
 function Place({ waiting, timeZone, onClaimed, onGone }: PlaceProps) {
   const t = useMessages(messages)
-  const { time } = useFormats()
+  const { locale, time } = useFormats()
+  const { branches, locales } = useBusiness()
   const days = useDayWords()
   const words = useProblemText()
   const { busy, problem, isTaken, claim, leave } = usePlace(waiting.id, { onClaimed, onGone })
@@ -66,6 +69,7 @@ function Place({ waiting, timeZone, onClaimed, onGone }: PlaceProps) {
       </Notice>
     )
   }
+  const branch = branches.length > 1 ? branches.find(({ id }) => id === waiting.branch_id) : undefined
   const range = { day: days.whole(waiting.date), from: time(from, timeZone), to: time(to, timeZone) }
   return (
     <Card as="section" aria-label={t('wait.title')}>
@@ -79,6 +83,7 @@ function Place({ waiting, timeZone, onClaimed, onGone }: PlaceProps) {
           {offer ? t('wait.until', { time: time(offer.until, timeZone) }) : t('wait.range', range)}
           {' · '}
           {t('facts.guests', { count: party })}
+          {branch ? ` · ${t('reserve.at', { branch: localText(branch.names, locale, locales) })}` : null}
         </p>
         {problem ? <Notice tone="danger">{words(problem)}</Notice> : null}
         <Inline>

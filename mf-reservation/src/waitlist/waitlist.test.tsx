@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { Waiting } from '@storefront/api-contract/reservation'
 import { dispatchSignedOut } from '@storefront/bridge'
-import { EIGHT, HALF_PAST, json, problem, serve } from '@storefront/testing'
+import { useVisit } from '@storefront/store'
+import { aBranchSummary, EIGHT, HALF_PAST, json, problem, serve } from '@storefront/testing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
@@ -73,6 +74,39 @@ test('[RS-02] the link of a message shows the held time, and taking it holds it 
   fireEvent.click(screen.getByRole('button', { name: 'Reserve this time' }))
   await screen.findByRole('timer')
   expect(useDraft.getState()).toMatchObject({ startsAt: EIGHT, party: 2, date: '2026-11-20' })
+})
+
+const holdOf = (sent: ReturnType<typeof serve>) =>
+  sent.find(({ path }) => path === 'webapp/reservation-hold')?.body
+
+test('[RS-02] a time of another branch is named with it, and held there', async () => {
+  const other = aBranchSummary({ id: 'other', names: [{ locale: 'en', name: 'Sharq' }] })
+  await openShop({ branches: [aBranchSummary(), other] })
+  const sent = serve(shop({ ...OFFERED, branch_id: 'other' }))
+  openReservePage('reserv_dinein', '?waiting=wait-1')
+  const card = within(await screen.findByRole('region', { name: 'Waitlist' }))
+  expect(card.getByText(/At Sharq$/)).toBeTruthy()
+  fireEvent.click(card.getByRole('button', { name: 'Reserve this time' }))
+  await screen.findByRole('timer')
+  expect(holdOf(sent)).toMatchObject({ branch_id: 'other', starts_at: EIGHT, table_id: 't2' })
+  expect(sent.filter(({ path }) => path === 'webapp/reservation-hold')).toHaveLength(1)
+  expect(useVisit.getState().branchId).toBe('other')
+  expect(useDraft.getState()).toMatchObject({ branchId: 'other', startsAt: EIGHT })
+  expect(screen.queryByRole('region', { name: 'Waitlist' })).toBeNull()
+})
+
+test('[RS-02] a table that was waited for is held as one, also from the page of services', async () => {
+  const names = [{ locale: 'en', name: 'Tasting' }]
+  const tasting = { id: 'tasting', names, descriptions: [], minutes: 60, places: 10, picture: null }
+  const sent = serve({
+    ...shop(OFFERED),
+    'webapp/reservation-offer': () => json({ ...OFFER, services: [tasting] }),
+  })
+  openReservePage('reserv_service', '?waiting=wait-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve this time' }))
+  await screen.findByRole('timer')
+  expect(screen.getByRole('heading', { name: 'Reserve a table' })).toBeTruthy()
+  expect(holdOf(sent)).toMatchObject({ type: 'reserv_dinein', service_id: null, starts_at: EIGHT })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { localText, momentStyle } from '@storefront/domain'
+import { localText, momentStyle, withTableCode } from '@storefront/domain'
 import { formatTime } from '@storefront/formats'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
@@ -28,7 +28,8 @@ async function notify(context: CommerceContext, row: WaitlistRow): Promise<void>
   const { db, clock, sender, report, catalogues } = context
   const catalogue = await catalogues.byReference(row.referenceId)
   if (!catalogue || !row.offeredStart || !row.offeredUntil) return
-  const path = `/${encodeURIComponent(row.referenceId)}/reservation/${row.type}?waiting=${row.id}`
+  const page = `/${encodeURIComponent(row.referenceId)}/reservation/${row.type}`
+  const path = `${withTableCode(page, { table: null, branch: row.branchId })}&waiting=${row.id}`
   // Before the offer is marked, which a failure would leave without its message.
   const link = await shortLink(context, path)
   // The instance that marks an offer sends its message; one that was left meanwhile has none.

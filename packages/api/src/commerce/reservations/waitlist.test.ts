@@ -116,7 +116,7 @@ test('[BX-10, RS-02] the first in line is offered a free time by message, and it
   expect(sent).toHaveLength(1)
   const [, link = ''] = /^.*توفّر موعد.*http:\/\/order\.example(\S+)$/.exec(sent[0]?.text ?? '') ?? []
   const { location } = (await server.app.inject(link)).headers
-  expect(location).toBe(`/test/reservation/reserv_dinein?waiting=${first.id}`)
+  expect(location).toBe(`/test/reservation/reserv_dinein?branch=test-main&waiting=${first.id}`)
   const other = await server.visitor().send('POST', 'webapp/reserve-table', { body: aReservation() })
   expectProblem(other, 409, 'slot-taken')
 })
