@@ -143,6 +143,48 @@ describe('reserving', () => {
     expect(useDraft.getState()).toMatchObject({ startsAt: null, note: '', sent: null })
   })
 
+  function heldBack() {
+    const answers: (() => void)[] = []
+    const later = () => new Promise<Response>((resolve) => answers.push(() => resolve(json(aHold(EIGHT)))))
+    return { answers, holdLater: { 'webapp/reservation-hold': later } }
+  }
+
+  test('[RS-02] a table chosen while its time is being held is held next', async () => {
+    const { answers, holdLater } = heldBack()
+    const sent = serve({ ...offer, ...day, ...holdLater })
+    open()
+    fireEvent.click(await time(/^8:00/))
+    const t6 = screen.getByRole('radio', { name: /Table T6/ })
+    fireEvent.click(t6)
+    expect(t6).toHaveProperty('checked', true)
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.()
+    await screen.findByRole('timer')
+    const asked = sent.filter(({ path }) => path === 'webapp/reservation-hold')
+    expect(asked.map(({ body }) => body.table_id)).toEqual([null, 't6'])
+    expect(useDraft.getState()).toMatchObject({ tableId: 't6', hold: { tableId: 't6' } })
+  })
+
+  test('[RS-02] a day chosen while a time is being held gives the time up', async () => {
+    const { answers, holdLater } = heldBack()
+    const released = { 'webapp/reservation-hold/hold-1': () => json({ released: true }) }
+    const sent = serve({ ...offer, ...day, ...released, ...holdLater })
+    open()
+    fireEvent.click(await time(/^8:00/))
+    fireEvent.click(screen.getByRole('radio', { name: /Table T6/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    fireEvent.click(
+      within(screen.getByRole('radiogroup', { name: 'Day' })).getByRole('radio', { name: /21/ }),
+    )
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await waitFor(() => expect(sent.some(({ path }) => path.includes('hold-1'))).toBe(true))
+    expect(sent.filter(({ path }) => path === 'webapp/reservation-hold')).toHaveLength(1)
+    expect(useDraft.getState()).toMatchObject({ date: '2026-11-21', startsAt: null, hold: null })
+  })
+
   test('[RS-02] without a name nothing is sent, and the field gets the focus', async () => {
     const sent = serve({ ...offer, ...day, ...hold })
     open()

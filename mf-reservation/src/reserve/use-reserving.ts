@@ -15,11 +15,11 @@ import { useDraft } from '../draft/draft-store.ts'
 import { type ReservationError, toReservationError } from './reservation-error.ts'
 
 export interface Reserving {
-  /** `holding` a time or `sending` the reservation; other actions are ignored. */
+  /** `holding` a time or `sending` the reservation, which is not interrupted. */
   busy: 'holding' | 'sending' | null
   error: ReservationError | null
   dismiss: () => void
-  /** Holds a time while the form is filled in (RS-02). */
+  /** Holds a time while the form is filled in (RS-02); of several chosen while one is being held, the last. */
   hold: (branchId: string, startsAt: string, tableId: string | null) => Promise<void>
   /** Releases the held time. */
   release: () => void
@@ -27,24 +27,18 @@ export interface Reserving {
   send: (payload: ReservePayload) => Promise<void>
 }
 
+interface Wanted {
+  branchId: string
+  startsAt: string
+  tableId: string | null
+}
+
 /** Holds a time and makes the reservation exactly once (RS-03). `onMade` receives the result. */
 export function useReserving(onMade: (made: Reservation, sent: ReservePayload) => void): Reserving {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<Reserving['busy']>(null)
+  const { busy, busyWith, exclusively } = useOneAtATime()
   const [error, setError] = useState<ReservationError | null>(null)
-  const isBusy = useRef(false)
-
-  async function exclusively(what: 'holding' | 'sending', run: () => Promise<void>): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy(what)
-    try {
-      await run()
-    } finally {
-      isBusy.current = false
-      setBusy(null)
-    }
-  }
+  const wanted = useRef<Wanted | null>(null)
 
   function refuse(problem: CallProblem, requestedTime: string): void {
     const found = toReservationError(problem, requestedTime)
@@ -60,26 +54,37 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
     }
   }
 
-  const hold: Reserving['hold'] = (branchId, startsAt, tableId) =>
-    exclusively('holding', async () => {
-      setError(null)
-      const { change, type, party, serviceId } = useDraft.getState()
-      change({ startsAt, tableId })
-      const body = {
-        branch_id: branchId,
-        type,
-        starts_at: startsAt,
-        party,
-        table_id: tableId,
-        service_id: serviceId,
-      }
-      const result = await callApi(holdCall, { body })
-      if (!result.ok) return refuse(result.problem, startsAt)
-      const { id, expires_at } = result.value.hold
-      // The day or party changed in the meantime: release the hold.
-      if (useDraft.getState().startsAt !== startsAt) return releaseHold(id)
-      change({ hold: { id, startsAt, tableId, expiresAt: Date.parse(expires_at) } })
+  const hold: Reserving['hold'] = async (branchId, startsAt, tableId) => {
+    if (busyWith.current === 'sending') return
+    const { change, ...draft } = useDraft.getState()
+    const isChosen = draft.startsAt === startsAt && draft.tableId === tableId
+    if (busyWith.current === 'holding' && isChosen) return
+    setError(null)
+    change({ startsAt, tableId })
+    wanted.current = { branchId, startsAt, tableId }
+    await exclusively('holding', async () => {
+      for (let next = takeWanted(); next; next = takeWanted()) await holdOne(next)
     })
+  }
+
+  function takeWanted(): Wanted | null {
+    const next = wanted.current
+    wanted.current = null
+    return next
+  }
+
+  async function holdOne(time: Wanted): Promise<void> {
+    const result = await askForHold(time)
+    // The server releases this hold for what was chosen in the meantime.
+    if (wanted.current) return
+    const { startsAt, tableId } = time
+    if (!result.ok) return refuse(result.problem, startsAt)
+    const { id, expires_at } = result.value.hold
+    // The day or party changed in the meantime: release the hold.
+    const draft = useDraft.getState()
+    if (draft.startsAt !== startsAt) return releaseHold(id)
+    draft.change({ hold: { id, startsAt, tableId, expiresAt: Date.parse(expires_at) } })
+  }
 
   const send: Reserving['send'] = (payload) =>
     exclusively('sending', async () => {
@@ -94,10 +99,43 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
 
   function release(): void {
     const { hold: current } = useDraft.getState()
+    wanted.current = null
     setError(null)
     if (current) releaseHold(current.id)
   }
   return { busy, error, dismiss: () => setError(null), hold, release, send }
+}
+
+function useOneAtATime() {
+  const [busy, setBusy] = useState<Reserving['busy']>(null)
+  // Known at once, also to a second tap before the next render.
+  const busyWith = useRef<Reserving['busy']>(null)
+
+  async function exclusively(what: 'holding' | 'sending', run: () => Promise<void>): Promise<void> {
+    if (busyWith.current) return
+    busyWith.current = what
+    setBusy(what)
+    try {
+      await run()
+    } finally {
+      busyWith.current = null
+      setBusy(null)
+    }
+  }
+  return { busy, busyWith, exclusively }
+}
+
+function askForHold({ branchId, startsAt, tableId }: Wanted) {
+  const { type, party, serviceId } = useDraft.getState()
+  const body = {
+    branch_id: branchId,
+    type,
+    starts_at: startsAt,
+    party,
+    table_id: tableId,
+    service_id: serviceId,
+  }
+  return callApi(holdCall, { body })
 }
 
 // Failures are ignored: the hold expires by itself.
