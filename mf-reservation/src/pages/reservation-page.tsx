@@ -5,7 +5,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { LoadProblem } from '@storefront/remote-kit'
 import { Navigate, useParams, useSearchParams } from '@storefront/router'
-import { useBranch, useBusiness } from '@storefront/store'
+import { serverNow, useBranch, useBusiness } from '@storefront/store'
 import { Page, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
 import { useEffect } from 'react'
 import { offerQuery } from '../api/reservation-queries.ts'
@@ -96,9 +96,11 @@ function useFittingDraft(
   }, [fits, isOrdered])
   useEffect(() => {
     if (!fits || !offer) return
-    const { date, serviceId, change } = useDraft.getState()
-    const isOfDays = date !== null && date >= offer.first_day && date <= offer.last_day
-    if (!isOfDays) change({ date: offer.first_day })
+    const { date, serviceId, startsAt, change } = useDraft.getState()
+    // A time after midnight is listed under the day before (RS-02).
+    const isToCome = startsAt !== null && Date.parse(startsAt) > serverNow()
+    const isPast = date === null || (date < offer.first_day && !isToCome)
+    if (isPast || date > offer.last_day) change({ date: offer.first_day })
     const [first] = offer.services
     const isKnown = offer.services.some(({ id }) => id === serviceId)
     if (type === 'reserv_service' && !isKnown && first) change({ serviceId: first.id })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { EIGHT, json, problem, serve } from '@storefront/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
 import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
 import {
@@ -14,7 +14,10 @@ import {
 } from '../testing/reserve-page.tsx'
 
 beforeEach(() => openShop())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const at = (starts_at: string) => ({
   starts_at,
@@ -46,6 +49,24 @@ test('[RS-02, SH-04] half past midnight is listed under its evening, in a half-h
   await screen.findByRole('timer')
   expect(reserveButton().textContent).toMatch(/Mon, Nov 23, 12:30/)
   expect(useDraft.getState()).toMatchObject({ date: '2026-11-22', startsAt: '2026-11-22T19:00:00.000Z' })
+})
+
+test.each([
+  { label: 'to come stays, with its hold', now: '2026-11-20T00:03+03:00', date: '2026-11-19', isKept: true },
+  { label: 'that is past goes', now: '2026-11-20T01:03+03:00', date: '2026-11-20', isKept: false },
+])('[RS-02, SH-04] after midnight a chosen time of the running night $label', async (expected) => {
+  vi.useFakeTimers({ now: Date.parse(expected.now), toFake: ['Date'] })
+  serve({ ...offer, 'webapp/reservation-availability': () => json(DAY) })
+  const startsAt = '2026-11-19T22:00:00.000Z'
+  const kept = { id: 'hold-1', startsAt, tableId: null, expiresAt: Date.now() + 60_000 }
+  const chosen = { branchId: 'main', date: '2026-11-19', startsAt, hold: kept }
+  useDraft.setState({ ...chosen, referenceId: 'saffron' })
+  openReservePage()
+  await screen.findByRole('link', { name: 'My reservations' })
+  const { date, hold: held } = useDraft.getState()
+  expect([date, held]).toEqual([expected.date, expected.isKept ? kept : null])
+  if (expected.isKept) expect(reserveButton().textContent).toMatch(/Nov 20, 1:00/)
+  else expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('[RS-02, SH-04] every day of the strip is there once, also the one on which clocks change', async () => {
