@@ -50,7 +50,8 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
   function select(more: Partial<TimeSelection>) {
     const isOtherDay = 'date' in more || 'party' in more
     setError(null)
-    setChanges({ ...changes, ...(isOtherDay ? { startsAt: null, tableId: null } : {}), ...more })
+    // A table is chosen for one time.
+    setChanges({ ...changes, ...(isOtherDay ? { startsAt: null } : {}), tableId: null, ...more })
   }
 
   async function send() {

@@ -96,6 +96,34 @@ test('[RS-02] it is moved to another time; a time that is taken offers others', 
   ])
 })
 
+test('[RS-02] it is moved to another time without the table that was chosen for the first', async () => {
+  const at = (starts_at: string) => ({
+    starts_at,
+    ends_at: starts_at,
+    free: true,
+    left: 2,
+    tables: ['t2', 't6'],
+  })
+  const parts = [{ part: 'evening', free: 2, slots: [at(EIGHT), at(HALF_PAST)] }]
+  const sent = serve({
+    'webapp/reservation/r1/change': () => json({ reservation: aReservation({ starts_at: HALF_PAST }) }),
+    'webapp/reservation/r1': () => answer(),
+    'webapp/reservation-offer': () => json(OFFER),
+    'webapp/reservation-availability': () => json({ ...DAY, parts }),
+  })
+  open('success/r1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Change reservation' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^8:00/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^Table T6/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+  fireEvent.click(screen.getByRole('button', { name: /^8:30/ }))
+  expect(screen.getByRole('radio', { name: /^Any table/ })).toHaveProperty('checked', true)
+  fireEvent.click(screen.getByRole('button', { name: /^Move to/ }))
+  await screen.findByRole('button', { name: 'Change reservation' })
+  const [change] = sent.filter(({ path }) => path.endsWith('/change'))
+  expect(change?.body).toEqual({ starts_at: HALF_PAST, party: 2, table_id: null })
+})
+
 test('[RS-01] an open deposit shows its deadline and payment link', async () => {
   const deposit = {
     amount: 14_000,
