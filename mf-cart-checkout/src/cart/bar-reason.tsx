@@ -50,6 +50,7 @@ function useObstacleWords(): (obstacle: Obstacle) => string {
           ? t('obstacle.closed')
           : t(problem.isBusy ? 'obstacle.busy' : 'obstacle.closedUntil', { time: moment(problem.opensAt) })
       case 'time-gone':
+      case 'time-missing':
         return t('obstacle.time')
       case 'line-waits':
       case 'too-large':

@@ -31,6 +31,8 @@ export type NotReady =
   /** The chosen time is no longer offered, or there is none to choose (SH-07). */
   | { reason: 'time-gone' }
   | { reason: 'no-time' }
+  /** Later was asked for, and no time is chosen yet (SH-02). */
+  | { reason: 'time-missing' }
 
 export interface ReadinessInput {
   /** Per valid line: whether it is blocked, or there is too much of it. */

@@ -36,6 +36,8 @@ export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
             : t(closedKey(problem), { time: moment(problem.opensAt) })}
         </Notice>
       )
+    case 'time-missing':
+      return <Notice tone="warning">{t('obstacle.time')}</Notice>
     default:
       return (
         <Notice

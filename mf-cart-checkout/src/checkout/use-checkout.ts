@@ -27,6 +27,7 @@ import type { BranchTables } from './table-fields.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useServerTotals } from './use-server-totals.ts'
 import type { OrderSubmission } from './use-submission.ts'
+import { TIMES_ID, WHEN_ID } from './when-card.tsx'
 
 export interface CheckoutProps {
   ordering: OrderingContext
@@ -126,6 +127,11 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
     const { obstacle } = draft
     if (obstacle?.kind === 'place') return setTries(tries + 1)
     if (obstacle?.kind !== 'not-ready') return send()
+    if (obstacle.problem.reason === 'time-missing') {
+      scrollIntoFocus(WHEN_ID)
+      // Not there until the times are loaded.
+      return scrollIntoFocus(TIMES_ID)
+    }
     if (obstacle.problem.reason !== 'minimum-not-met') return scrollIntoFocus(reasonsId)
     navigate(pathsOf(ordering.business.reference_id).menu(ordering.slug))
   }
@@ -166,7 +172,9 @@ function useTerms(
 
 function timeProblems(when: WhenAnswer): NotReady[] {
   if (when.gone) return [{ reason: 'time-gone' }]
-  return when.time === null ? [{ reason: 'no-time' }] : []
+  if (when.time === null) return [{ reason: 'no-time' }]
+  if (!when.lacksTime) return []
+  return [{ reason: when.days?.length === 0 ? 'no-time' : 'time-missing' }]
 }
 
 function focusField(field: Field): void {

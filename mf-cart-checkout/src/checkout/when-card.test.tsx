@@ -88,6 +88,22 @@ test('[SH-02, SH-06] later is chosen by day and slot, which say what is left; a 
   expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:30Z/2099-01-01T12:45Z')
 })
 
+test('[SH-02] later without a time is not ordered for now: it leads to the times, and now is ordered again', async () => {
+  const { sent, user } = await show({ later: { slots: SLOTS } })
+  const when = within(await card())
+  await user.click(when.getByRole('button', { name: 'Change' }))
+  await user.click(when.getByRole('radio', { name: 'Later' }))
+  await user.click(within(when.getByRole('radiogroup', { name: 'Day' })).getByRole('radio'))
+  await user.click(await pay())
+  expect(orders(sent)).toEqual([])
+  expect(when.queryByRole('button', { name: 'Done' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Choose another time' }))
+  expect(document.activeElement).toBe(when.getByRole('radiogroup', { name: 'Time' }))
+  await user.click(when.getByRole('radio', { name: 'Now' }))
+  await user.click(await pay())
+  expect(orders(sent)).toMatchObject([{ priority: 'now', slot_id: null }])
+})
+
 test('[SH-07] a stored slot that is no longer offered stops the order, and the visitor takes the next one', async () => {
   const { sent, user } = await show({ later: { slots: SLOTS } })
   const { choose } = useOrderTime.getState()

@@ -24,7 +24,7 @@ interface WhenCardProps {
 export function WhenCard({ ordering, view, when }: WhenCardProps) {
   const t = useMessages(messages)
   const [isOpened, setOpened] = useState(false)
-  const isUnanswered = when.time === null || when.gone !== null
+  const isUnanswered = when.time === null || when.gone !== null || when.lacksTime
   return (
     <FoldCard
       open={isOpened || isUnanswered}
@@ -83,8 +83,7 @@ function GoneNotice({ when, next }: { when: WhenAnswer; next: OfferedSlot | null
 /** Now or later; for later a day strip and the slots of the day (SH-02, SH-03). */
 function WhenFields({ when }: { when: WhenAnswer }) {
   const t = useMessages(messages)
-  const [asksLater, setAsksLater] = useState(when.time?.kind !== 'now')
-  const isLater = asksLater || !when.now
+  const isLater = when.lacksTime || when.time?.kind !== 'now' || !when.now
   return (
     <>
       {when.now ? (
@@ -97,7 +96,7 @@ function WhenFields({ when }: { when: WhenAnswer }) {
           ]}
           value={isLater ? 'later' : 'now'}
           onValue={(value) => {
-            setAsksLater(value === 'later')
+            when.askLater(value === 'later')
             if (value === 'now') useOrderTime.getState().choose({ kind: 'now' })
           }}
         />
@@ -108,7 +107,9 @@ function WhenFields({ when }: { when: WhenAnswer }) {
 }
 
 /** The id of the control that opens the time choice. */
-const WHEN_ID = 'checkout-when'
+export const WHEN_ID = 'checkout-when'
+/** The id of the times of the chosen day. */
+export const TIMES_ID = 'checkout-times'
 
 function LaterFields({ when }: { when: WhenAnswer }) {
   const t = useMessages(messages)
@@ -141,6 +142,7 @@ function DaysAndSlots({ when, days }: { when: WhenAnswer; days: NonNullable<When
         onValue={setChosenDay}
       />
       <RadioChips
+        id={TIMES_ID}
         legend={t('when.time')}
         listClass={styles.slots}
         options={shown.slots.map((slot) => ({

@@ -2,7 +2,7 @@ import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { shiftsQuery, slotsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
 import { Notice } from '@storefront/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { type OrderWhen, orderWhen, useSlotText } from './order-when.ts'
 import { useDestination } from './use-destination.ts'
@@ -36,6 +36,9 @@ export function useLaterWords({ time, gone }: LaterNoticeProps['when']): string 
 }
 
 export interface WhenAnswer extends OrderWhen {
+  /** Whether the visitor asks for later and has chosen no time yet (SH-02). */
+  lacksTime: boolean
+  askLater: (asksLater: boolean) => void
   error: unknown
   retry: () => void
   isRetrying: boolean
@@ -56,6 +59,7 @@ export function useOrderWhen(ordering: OrderingContext, isShown = true): WhenAns
     enabled: known?.scheduled_orders.on === true,
   })
   const chosen = useOrderTime((store) => store.time)
+  const [asksLater, askLater] = useState(false)
   const open = state === 'open' || state === 'unknown'
   const when = orderWhen({ open, shifts: data?.types[type] ?? known, chosen })
   const first = chosen === null && when.later ? when.time : null
@@ -65,5 +69,13 @@ export function useOrderWhen(ordering: OrderingContext, isShown = true): WhenAns
     // The render that takes over the server's markup does not know the choice that this tab keeps.
     if (time === null && first && (isShown || first.kind === 'slot')) choose(first)
   }, [first, isShown])
-  return { ...when, error, retry: () => void refetch(), isRetrying: isFetching }
+  const lacksTime = asksLater && when.time?.kind === 'now' && when.gone === null
+  return {
+    ...when,
+    lacksTime,
+    askLater,
+    error,
+    retry: () => void refetch(),
+    isRetrying: isFetching,
+  }
 }
