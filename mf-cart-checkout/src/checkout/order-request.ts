@@ -95,7 +95,7 @@ export function calcTerms(terms: OrderTerms): Omit<CalcBody, 'selling_types' | '
  */
 export function sentTerms(
   terms: OrderTerms,
-  shown: { wallet: number; due: number },
+  shown: Pick<OrderTotals, 'total' | 'wallet' | 'due'>,
 ): Pick<OrderPayload, SentTerm> {
   const payment_type = walletPaysAll(terms, shown) ? 3 : (terms.payment ?? 2)
   return {
@@ -109,12 +109,13 @@ export function sentTerms(
   }
 }
 
-/** Whether the wallet covers the whole amount (OR-05). */
+/** Whether the wallet covers the whole amount (OR-05). A rest that only cash rounds off (CP-07) stays an order in cash. */
 export function walletPaysAll(
-  { useWallet }: Pick<OrderTerms, 'useWallet'>,
-  shown: { wallet: number; due: number },
+  { useWallet, payment }: Pick<OrderTerms, 'useWallet' | 'payment'>,
+  shown: Pick<OrderTotals, 'total' | 'wallet' | 'due'>,
 ): boolean {
-  return useWallet && shown.wallet > 0 && shown.due === 0
+  if (!useWallet || shown.wallet === 0 || shown.due > 0) return false
+  return payment !== 1 || shown.wallet === shown.total
 }
 
 function slotIdOf(time: OrderTime): string | null {

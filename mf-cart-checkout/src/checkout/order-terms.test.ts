@@ -7,7 +7,7 @@ const slot = {
   start: Date.parse('2026-11-20T15:00Z'),
   end: Date.parse('2026-11-20T15:15Z'),
 }
-const unpaid = { wallet: 0, due: 2000 }
+const unpaid = { total: 2000, wallet: 0, due: 2000 }
 
 test.each([
   ['now in cash', terms, unpaid, { priority: 'now', slot_id: null, payment_type: 1, use_wallet: false }],
@@ -21,11 +21,27 @@ test.each([
   [
     'the wallet pays a part',
     { ...terms, useWallet: true },
-    { wallet: 500, due: 1500 },
+    { total: 2000, wallet: 500, due: 1500 },
     { payment_type: 1, use_wallet: true },
   ],
-  ['the wallet pays all', { ...terms, useWallet: true }, { wallet: 2000, due: 0 }, { payment_type: 3 }],
-  ['free without the wallet', { ...terms, useWallet: true }, { wallet: 0, due: 0 }, { payment_type: 1 }],
+  [
+    'the wallet pays all',
+    { ...terms, useWallet: true },
+    { total: 2000, wallet: 2000, due: 0 },
+    { payment_type: 3 },
+  ],
+  [
+    'the wallet pays all but what is rounded off in cash',
+    { ...terms, useWallet: true },
+    { total: 19_940, wallet: 19_900, due: 0 },
+    { payment_type: 1 },
+  ],
+  [
+    'free without the wallet',
+    { ...terms, useWallet: true },
+    { total: 0, wallet: 0, due: 0 },
+    { payment_type: 1 },
+  ],
 ])('[OR-01, OR-05] an order %s says so', (_what, given, shown, sent) => {
   expect(sentTerms(given, shown)).toMatchObject(sent)
 })

@@ -22,6 +22,9 @@ const TOTALS = {
   explained: [],
 }
 
+/** What is less is not taken in cash. */
+const SMALLEST_COIN = 5
+
 /** The account team's switch, as simple as it can be. */
 function Switch({ use, onUse }: SlotProps['account/WalletSwitch']) {
   return <input type="checkbox" aria-label="Wallet" checked={use} onChange={() => onUse(!use)} />
@@ -31,9 +34,11 @@ async function show(balance: number, shop: Shop = {}, isDown = () => false) {
   const sent = serve({
     'service/pos/calc-order': ({ body }) => {
       if (isDown()) return problem(500, 'internal')
-      const { use_wallet } = body as CallInput<typeof calcOrderCall>['body']
+      const { use_wallet, payment_type } = body as CallInput<typeof calcOrderCall>['body']
       const wallet = use_wallet ? Math.min(balance, 550) : 0
-      return json({ total: 550, totals: { ...TOTALS, wallet, due: 550 - wallet }, lines: [] })
+      const left = 550 - wallet
+      const due = payment_type === 1 && left < SMALLEST_COIN ? 0 : left
+      return json({ total: 550, totals: { ...TOTALS, wallet, due }, lines: [] })
     },
     'webapp/order': () => json({ order: anOrder() }),
   })
@@ -78,6 +83,15 @@ test('[OR-05] a wallet that covers all leaves nothing to choose and is payment 3
   await user.click(screen.getByRole('button', { name: /^Place order/ }))
   await waitFor(() => expect(order(sent)).toBeDefined())
   expect(order(sent)).toMatchObject({ use_wallet: true, payment_type: 3, seen_due: 0 })
+})
+
+test('[OR-05, CP-07] a rest that is rounded off in cash is an order in cash', async () => {
+  const { sent, user } = await show(549, { customer: true, business: { default_cash: true } })
+  await user.click(await screen.findByRole('checkbox', { name: 'Wallet' }))
+  await user.click(await screen.findByRole('button', { name: /^Place order .*KWD.0$/ }))
+  await waitFor(() => expect(order(sent)).toBeDefined())
+  expect(screen.queryByText('No other payment needed.')).toBeNull()
+  expect(order(sent)).toMatchObject({ use_wallet: true, payment_type: 1, seen_total: 550, seen_due: 0 })
 })
 
 test('[WL-02, BX-01] in place of a button that cannot know its amount, the price is asked for again', async () => {
