@@ -100,7 +100,8 @@ function LineStepper({ view, name, onRemove }: { view: CartLineView; name: strin
       max={limits.maximum}
       step={limits.step}
       integer={label.isQty}
-      format={number}
+      // Grouped, a number of thousands would be read as a small one with decimals when it is edited.
+      format={(value) => (value < 1000 ? number(value) : String(value))}
       className={label.isQty ? undefined : styles.decimal}
       label={label.unit ? t('line.quantityIn', { name, unit: label.unit }) : t('dish.quantity', { name })}
       decreaseLabel={t('line.decrease', { name })}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { useCart } from '@storefront/store'
-import { cartLine, serve } from '@storefront/testing'
+import { aLabel, aMenu, anItem, cartLine, menuAnswer, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -25,9 +25,14 @@ const box = (count: number, comment = '') =>
   })
 const MOST = 'At most 3 per order'
 
-async function show(part: React.ReactNode, cart: NonNullable<Shop['cart']>, path: '' | '/cart' = '') {
+async function show(
+  part: React.ReactNode,
+  cart: NonNullable<Shop['cart']>,
+  path: '' | '/cart' = '',
+  shop: Shop = {},
+) {
   serve({})
-  await openShop({ cart })
+  await openShop({ cart, ...shop })
   render(
     <Shown path={`/:ref/:type${path}`} at={`/saffron/pickup${path}`}>
       {part}
@@ -65,6 +70,33 @@ test('[FD-02] [MN-07] [CT-03] the stepper of a line ends where the lines togethe
   await user.click(more)
   expect(toasts()).toEqual(['At most 4 per order'])
   expect(counts()).toEqual(['whole 3.25', 'cleaned 0.75'])
+})
+
+test('[CT-07] [CT-09] thousands of grams are shown as they are typed, so that what is edited stays thousands', async () => {
+  const label = aLabel({
+    id: 'gram',
+    price: 1,
+    isQty: false,
+    unit: 'g',
+    step: 50,
+    minimum: 100,
+    maximum: 5000,
+  })
+  const spice = anItem({ id: 'spice', names: [{ locale: 'en', name: 'Cardamom' }], price_labels: [label] })
+  const grams = cartLine('spice', 'gram', {
+    line_id: 'spice',
+    count: 1500,
+    seen: { names: [], unitPrice: 1 },
+  })
+  const menu = menuAnswer(aMenu({ items: [spice], modifier_groups: [] }))
+  const user = await show(<CartPage />, [grams], '/cart', { menu })
+  const count = await screen.findByRole('spinbutton', { name: 'Quantity of Cardamom in g' })
+  expect(count).toHaveProperty('value', '1500')
+  await user.clear(count)
+  await user.type(count, '1600')
+  await user.tab()
+  expect(counts()).toEqual(['spice 1600'])
+  expect(count).toHaveProperty('value', '1600')
 })
 
 test('[MN-07] [CT-05] a cart of too many keeps its lines, each says why, and the checkout waits', async () => {
