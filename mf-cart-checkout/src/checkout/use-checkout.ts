@@ -58,6 +58,8 @@ function useOrderDraft({ ordering, form, view, coupon, when }: CheckoutProps) {
   const notReady = [...useReadiness(ordering, view), ...(isShipped ? [] : timeProblems(when))]
   const { rules } = usePhoneRules()
   const shop = { answer, country: ordering.business.country_code }
+  const covered = walletPaysAll(terms, shown.totals)
+  const fields: readonly Field[] = covered ? FIELDS.filter((field) => field !== 'payment') : FIELDS
   const isAddressFilled = isDestinationComplete(destination, delivery, shop, rules)
   return {
     shown,
@@ -66,12 +68,14 @@ function useOrderDraft({ ordering, form, view, coupon, when }: CheckoutProps) {
     notReady,
     isShipped,
     delivered,
-    covered: walletPaysAll(terms, shown.totals),
+    covered,
+    /** What has to be answered: nothing about the payment where the wallet covers it. */
+    fields,
     isAddressFilled,
     obstacle: firstObstacle({
       notReady,
       destination: destination.kind,
-      isFilled: (field) => form.isComplete([field]),
+      isFilled: (field) => !fields.includes(field) || form.isComplete([field]),
       isAddressFilled,
       isPriceFailed: shown.isFailed,
     }),
@@ -96,7 +100,7 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
   useFocusOnRefusal(form, submission, setTries)
 
   function send() {
-    const wrong = form.check(FIELDS)
+    const wrong = form.check(draft.fields)
     if (wrong) return focusField(wrong)
     if (isTipWrong(ordering)) return document.getElementById(TIP_FIELD)?.focus()
     if (!draft.isAddressFilled) return setTries(tries + 1)

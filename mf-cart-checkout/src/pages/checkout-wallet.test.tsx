@@ -85,6 +85,14 @@ test('[OR-05] a wallet that covers all leaves nothing to choose and is payment 3
   expect(order(sent)).toMatchObject({ use_wallet: true, payment_type: 3, seen_due: 0 })
 })
 
+test('[OR-05] a wallet that covers all needs no other way of paying', async () => {
+  const none = { cash: false, card: false }
+  const { sent, user } = await show(900, { customer: true, business: { payment_methods: none } })
+  await user.click(await screen.findByRole('checkbox', { name: 'Wallet' }))
+  await user.click(await screen.findByRole('button', { name: /^Place order/ }))
+  await waitFor(() => expect(order(sent)).toMatchObject({ payment_type: 3, seen_due: 0 }))
+})
+
 test('[OR-05, CP-07] a rest that is rounded off in cash is an order in cash', async () => {
   const { sent, user } = await show(549, { customer: true, business: { default_cash: true } })
   await user.click(await screen.findByRole('checkbox', { name: 'Wallet' }))
