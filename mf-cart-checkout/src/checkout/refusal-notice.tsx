@@ -18,10 +18,12 @@ import type { OrderingContext } from '../ordering/use-ordering.ts'
 import styles from './refusal-notice.module.css'
 import type { RefusedProblem, Submission } from './submission.ts'
 
-/** The submitted order: its lines, the total on the button, and its time. */
+/** The submitted order: its lines, the totals shown, and its time. */
 export interface SentOrder {
   lines: readonly CartLineView[]
   total: number
+  /** The amount on the button. */
+  due: number
   time: OrderTime
 }
 
@@ -74,10 +76,11 @@ function RefusalWords({ problem, ordering, sent, current }: RefusalNoticeProps) 
   const { currency } = ordering.business
   switch (problem.code) {
     case 'price-changed': {
-      const now = problem.totals?.total ?? current.total
-      return (
-        <p>{t('refused.price-changed', { was: money(sent.total, currency), now: money(now, currency) })}</p>
-      )
+      const totals = problem.totals ?? current
+      // Where the wallet pays less than it did, only what is due has changed.
+      const part = totals.total === sent.total ? 'due' : 'total'
+      const amounts = { was: money(sent[part], currency), now: money(totals[part], currency) }
+      return <p>{t('refused.price-changed', amounts)}</p>
     }
     case 'menu-changed':
       return <ChangedLines problem={problem} ordering={ordering} lines={sent.lines} />

@@ -123,7 +123,7 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
     }
     if (asksForCar) form.change({ walksIn: form.answers.walksIn })
     if (ordering.type === 'delivery') confirmAddress()
-    setSent({ lines: view.lines, total: totals.total, time: terms.time })
+    setSent({ lines: view.lines, total: totals.total, due: totals.due, time: terms.time })
     submit((key) => orderPayload(order, key))
   }
 

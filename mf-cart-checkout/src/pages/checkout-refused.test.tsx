@@ -30,6 +30,20 @@ test('[CP-08] [OR-10] a changed price shows old and new, and the next tap is ano
   expect(second?.idempotency_key).not.toBe(first?.idempotency_key)
 })
 
+test('[CP-08, WL-02] where only what is due has changed, the refusal names it and not the same total twice', async () => {
+  const refusal = () => problem(409, 'price-changed', { totals: { ...TOTALS, total: 550, due: 550 } })
+  const covered = { ...TOTALS, wallet: 550, due: 0 }
+  const { user } = await show({
+    answers: {
+      'service/pos/calc-order': () => json({ total: 550, totals: covered, lines: [] }),
+      'webapp/order': refusal,
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^(Pay|Place order).*KWD.0$/ }))
+  const changed = await screen.findByText(/Your total changed/)
+  expect(changed.textContent).toMatch(/from KWD.0 to KWD.0\.550/)
+})
+
 test('[OR-10] changed lines are named with their reason, and the cart stays', async () => {
   const refusal = () => problem(422, 'menu-changed', { lines: [{ line: 0, problem: 'sold-out' }] })
   const { user } = await show({ answers: { 'webapp/order': refusal } })
