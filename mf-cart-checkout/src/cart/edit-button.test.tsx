@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
 import { useCart } from '@storefront/store'
-import { cartLine, serve } from '@storefront/testing'
+import { aGroup, aLabel, aMenu, aModifier, anItem, cartLine, menuAnswer, serve } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CartPage } from '../pages/cart-page.tsx'
 import { openShop } from '../testing/open-shop.ts'
+import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
 import { Shown } from '../testing/shown.tsx'
 
 // The sheet is a chunk of its own, which a busy machine loads for seconds.
@@ -18,9 +19,9 @@ const fries = cartLine('tawook', 'plate', {
   seen: { names: [], unitPrice: 2250 },
 })
 
-async function show(cart = [fries]) {
+async function show(cart = [fries], menu = SAFFRON_MENU) {
   serve({})
-  await openShop({ cart })
+  await openShop({ cart, menu })
   render(
     <Shown path="/:ref/:type/cart" at="/saffron/pickup/cart">
       <CartPage />
@@ -46,6 +47,23 @@ test('[CT-02, CT-03] options and note of a line are edited in place, with the ne
   ])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(useCart.getState().items).toMatchObject([{ ...fries, seen: {} }])
+})
+
+test('[CT-03] an option that makes it cheaper says what it takes off, one that makes it dearer what it adds', async () => {
+  const rice = aModifier('rice', { names: [{ locale: 'en', name: 'Rice' }], price: 350 })
+  const none = aModifier('fries', { names: [{ locale: 'en', name: 'No side' }], price: -500 })
+  const item = anItem({
+    id: 'tawook',
+    price_labels: [aLabel({ id: 'plate' })],
+    modifier_group_ids: ['sides'],
+  })
+  const groups = [aGroup({ id: 'sides', modifiers: [rice, none] })]
+  const user = await show([fries], menuAnswer(aMenu({ items: [item], modifier_groups: groups })))
+  await user.click(await screen.findByRole('button', { name: /^Change / }))
+  const sheet = within(await screen.findByRole('dialog', undefined, LAZY))
+  const words = sheet.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(words[0]).toMatch(/\+ KWD.0\.350$/)
+  expect(words[1]).toMatch(/^No side−KWD.0\.500$/)
 })
 
 test('[CT-06] a line that waits for its note gets it in the sheet, which asks for it', async () => {

@@ -165,5 +165,9 @@ function Option({ modifier, edit, ordering }: { modifier: Modifier; edit: Edit; 
 
 function usePriceWords({ business }: OrderingContext): (modifier: Modifier) => string | null {
   const { money } = useFormats()
-  return ({ price }) => (business.hide_price || price === 0 ? null : `+ ${money(price, business.currency)}`)
+  return ({ price }) => {
+    if (business.hide_price || price === 0) return null
+    const amount = money(price, business.currency)
+    return price > 0 ? `+ ${amount}` : amount
+  }
 }
