@@ -43,6 +43,17 @@ test.each([
   )
 })
 
+test('[RT-15, RT-14] an order that the wallet has paid costs what it costs in the history', async () => {
+  const order = anOrder()
+  order.totals = { ...order.totals, total: 2475, wallet: 2475, due: 0 }
+  await showPage(<OrdersStatusPage />, PLACE, {
+    'webapp/open-orders/': () => json({ orders: [order], now: NOW }),
+    ...answerWith(order),
+  })
+  const link = await screen.findByRole('link', { name: /Order 105/ })
+  expect(link.closest('li')?.textContent).toMatch(/KWD.2\.475/)
+})
+
 test('[RT-15] none: says so and leads on', async () => {
   await showPage(<OrdersStatusPage />, PLACE, {
     'webapp/open-orders/': () => json({ orders: [], now: NOW }),

@@ -72,7 +72,7 @@ function OpenOrderCard({ listed, stream }: { listed: Order; stream: boolean }) {
           {hero.kind === 'time' ? t('order.expected', { time: moment(hero.at) }) : null}
           {hero.kind === 'slot' ? t('order.for', { time: slotText(hero) }) : null}
         </span>
-        {hidePrice ? null : <Price text={money(order.totals.due, order.totals.currency)} />}
+        {hidePrice ? null : <Price text={money(order.totals.total, order.totals.currency)} />}
       </div>
     </Card>
   )
