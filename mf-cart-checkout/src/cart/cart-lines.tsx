@@ -19,17 +19,18 @@ interface CartLinesProps {
 /** The cart lines; a removed line leaves an undo row. */
 export function CartLines({ lines, ordering, removal }: CartLinesProps) {
   const { remove, undo } = removal
-  const removed = removal.removed?.isAside ? null : removal.removed
+  const removed = removal.removed?.place === null ? null : removal.removed
+  const place = Math.min(removed?.place ?? 0, lines.length)
   if (lines.length === 0 && !removed) return null
   return (
     <List inset>
       {lines.map((view, index) => (
         <Fragment key={view.line.line_id}>
-          {removed?.index === index ? <UndoRow removed={removed} onUndo={undo} /> : null}
-          <CartLineRow view={view} ordering={ordering} onRemove={() => remove(view.line)} />
+          {removed && place === index ? <UndoRow removed={removed} onUndo={undo} /> : null}
+          <CartLineRow view={view} ordering={ordering} onRemove={() => remove(view.line, index)} />
         </Fragment>
       ))}
-      {removed && removed.index >= lines.length ? <UndoRow removed={removed} onUndo={undo} /> : null}
+      {removed && place === lines.length ? <UndoRow removed={removed} onUndo={undo} /> : null}
     </List>
   )
 }
@@ -65,7 +66,7 @@ interface SetAsideLinesProps {
 export function SetAsideLines({ lines, removal }: SetAsideLinesProps) {
   const t = useMessages(messages)
   const titleId = useId()
-  const removed = removal.removed?.isAside ? removal.removed : null
+  const removed = removal.removed?.place === null ? removal.removed : null
   if (lines.length === 0 && !removed) return null
   return (
     <section aria-labelledby={titleId} className={styles.group}>
@@ -75,7 +76,7 @@ export function SetAsideLines({ lines, removal }: SetAsideLinesProps) {
       <p className={styles.text}>{t('aside.text')}</p>
       <List inset>
         {lines.map((one) => (
-          <SetAsideRow key={one.line.line_id} {...one} onRemove={() => removal.remove(one.line, true)} />
+          <SetAsideRow key={one.line.line_id} {...one} onRemove={() => removal.remove(one.line, null)} />
         ))}
         {removed ? <UndoRow removed={removed} onUndo={removal.undo} /> : null}
       </List>
@@ -107,8 +108,8 @@ interface Removal {
   line: CartLine
   /** Its index in the lines. */
   index: number
-  /** It was set aside. */
-  isAside: boolean
+  /** Its place among the lines shown; null when it was set aside. */
+  place: number | null
 }
 
 /** Removes lines, with undo for a while. */
@@ -122,9 +123,9 @@ export function useRemoval() {
 
   return {
     removed,
-    remove: (line: CartLine, isAside = false) => {
+    remove: (line: CartLine, place: Removal['place']) => {
       const { items, remove } = useCart.getState()
-      setRemoved({ line, index: items.findIndex((one) => one.line_id === line.line_id), isAside })
+      setRemoved({ line, index: items.findIndex((one) => one.line_id === line.line_id), place })
       remove(line.line_id)
     },
     undo: () => {

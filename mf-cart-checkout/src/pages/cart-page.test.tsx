@@ -144,6 +144,14 @@ test('[CT-03] after eight seconds a removal is final', async () => {
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
 })
 
+test('[CT-03] a removed line leaves its undo row where it was, whatever is set aside before it', async () => {
+  const user = await show({ cart: [grill, water, tawook] })
+  await user.click(screen.getByRole('button', { name: 'Remove Water' }))
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  const after = screen.getByRole('link', { name: 'Shish tawook' })
+  expect(undo.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0)
+})
+
 test('[CT-05] dropped lines and changed prices are reported, and the stored cart is the repaired one', async () => {
   const user = await show({
     cart: [
