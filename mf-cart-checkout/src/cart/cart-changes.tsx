@@ -17,7 +17,10 @@ export function CartChanges({
   onDismiss: () => void
 }) {
   const t = useMessages(messages)
+  const words = useNoticeText()
   const notice = useCart((cart) => cart.notice)
+  // A change of a hidden price has no words.
+  const told = changes.filter(({ detail }) => words(detail) !== null)
   return (
     <div role="status" className={styles.changes}>
       {notice ? (
@@ -25,10 +28,10 @@ export function CartChanges({
           {t(notice === 'damaged' ? 'cart.damaged' : 'cart.notKept')}
         </Notice>
       ) : null}
-      {changes.length > 0 ? (
+      {told.length > 0 ? (
         <Notice tone="warning" title={t('cart.changed')} action={<DismissButton onClick={onDismiss} />}>
           <ul className={styles.list}>
-            {changes.map((change) => (
+            {told.map((change) => (
               <ChangeText key={`${change.lineId}-${change.reason}`} change={change} />
             ))}
           </ul>

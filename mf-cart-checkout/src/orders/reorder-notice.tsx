@@ -10,8 +10,10 @@ import { messages } from '../messages/catalogue.ts'
 /** In the cart: what differs from the past order or was left out, and why (OR-08). */
 export function ReorderNotice() {
   const t = useMessages(messages)
+  const words = useNoticeText()
   const { result, setResult } = useReorderResult()
-  if (!result) return null
+  // A change of a hidden price has no words.
+  if (!result?.notices.some(({ detail }) => words(detail) !== null)) return null
   return (
     <Notice
       tone="warning"

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
 import { queryClient } from '@storefront/api-client'
+import type { CartNotice } from '@storefront/domain'
 import { menuQuery, openCart, useCart, useOrderTime, useVisit } from '@storefront/store'
 import { aBranchSummary, aLabel, aMenu, anItem, cartLine, menuAnswer, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useReorderResult } from '../orders/reorder-notice.tsx'
 import { openShop, type Shop } from '../testing/open-shop.ts'
 import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
 import { Shown } from '../testing/shown.tsx'
@@ -276,8 +278,23 @@ test('[MN-10] hidden prices: no amount anywhere, and no checkout', async () => {
     business: { hide_price: true },
   })
   expect(document.body.textContent).not.toMatch(/KWD|\d\.\d/)
+  expect(screen.queryByText('Your cart has changed')).toBeNull()
   expect(screen.queryByText(/Checkout/)).toBeNull()
   expect(screen.getByText(/Prices aren’t shown/)).toBeTruthy()
+})
+
+test('[MN-10, OR-08] hidden prices: an order that was ordered again and differs by them alone tells nothing', async () => {
+  await show({ cart: [water], business: { hide_price: true } })
+  const about = { line_id: 'water', names: water.seen.names, inCart: true }
+  const dearer: CartNotice['detail'] = { kind: 'price-changed', was: 200, now: 250, modifiers: [] }
+  const priced = { ...about, reason: 'price-changed', detail: dearer } as const
+  const gone = { ...about, inCart: false, reason: 'item-gone', detail: { kind: 'item-gone' } } as const
+  const told = () => screen.queryByText(/105/)
+  act(() => useReorderResult.setState({ result: { orderNumber: 105, notices: [priced, gone] } }))
+  expect(told()).toBeTruthy()
+  act(() => useReorderResult.setState({ result: { orderNumber: 105, notices: [priced] } }))
+  expect(told()).toBeNull()
+  act(() => useReorderResult.setState({ result: null }))
 })
 
 test('[CT-08] a damaged stored cart is dropped with a notice that can be closed, and the next one is kept', async () => {
