@@ -3,10 +3,22 @@
 import { queryClient } from '@storefront/api-client'
 import type { CartNotice } from '@storefront/domain'
 import { menuQuery, openCart, useCart, useOrderTime, useVisit } from '@storefront/store'
-import { aBranchSummary, aLabel, aMenu, anItem, cartLine, menuAnswer, serve } from '@storefront/testing'
+import {
+  type Answers,
+  aBranchSummary,
+  aLabel,
+  aMenu,
+  anItem,
+  anOrder,
+  cartLine,
+  json,
+  menuAnswer,
+  serve,
+} from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { orderQuery } from '../orders/order-query.ts'
 import { useReorderResult } from '../orders/reorder-notice.tsx'
 import { openShop, type Shop } from '../testing/open-shop.ts'
 import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
@@ -23,8 +35,8 @@ const tawook = cartLine('tawook', 'plate', {
   seen: { names: [{ locale: 'en', name: 'Shish tawook' }], unitPrice: 2600 },
 })
 
-async function show(shop: Shop) {
-  serve({})
+async function show(shop: Shop, answers: Answers = {}) {
+  serve(answers)
   await openShop(shop)
   const user = userEvent.setup()
   render(
@@ -35,6 +47,7 @@ async function show(shop: Shop) {
   await screen.findByRole('heading', { level: 1 })
   return user
 }
+const NOW = '2026-11-20T09:01:00.000Z'
 const counts = () => useCart.getState().items.map(({ item_id, count }) => `${count} ${item_id}`)
 const checkout = () => screen.getByRole('link', { name: /Checkout/ })
 
@@ -59,15 +72,32 @@ test('[RT-05] [CP-07] [BX-04] shows options, note and price of a line, and every
 })
 
 test('[CT-08, RT-13] a cart that was ordered in another tab says where the order is', async () => {
-  await show({ cart: [water] })
+  await show(
+    { cart: [water] },
+    { 'webapp/order/saffron/order-1': () => json({ order: anOrder(), now: NOW }) },
+  )
   const follow = () => screen.queryByRole('link', { name: 'Follow your order' })
   expect(follow()).toBeNull()
   act(() => useCart.setState({ items: [] }))
   expect(follow()).toBeNull()
   act(() => useVisit.setState({ openOrderId: 'order-1' }))
-  expect(screen.getByText('Order placed')).toBeTruthy()
+  expect(await screen.findByText('Order placed')).toBeTruthy()
   expect(follow()?.getAttribute('href')).toBe('/saffron/order/order-1')
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
+})
+
+test('[CT-08, RT-17] an order that is not paid is not said to be placed', async () => {
+  const order = anOrder({
+    state: 'payment_pending',
+    payment_type: 2,
+    payment: { state: 'pending', url: null },
+  })
+  await show({ cart: [] }, { 'webapp/order/saffron/order-1': () => json({ order, now: NOW }) })
+  act(() => useVisit.setState({ openOrderId: 'order-1' }))
+  await waitFor(() =>
+    expect(queryClient.getQueryData(orderQuery('saffron', 'order-1').queryKey)).toBeDefined(),
+  )
+  expect(screen.queryByText('Order placed')).toBeNull()
 })
 
 test('[CT-02] a note with markup stays text', async () => {

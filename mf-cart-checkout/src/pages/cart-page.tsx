@@ -1,5 +1,6 @@
 import { pathsOf, Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
+import { useQuery } from '@storefront/query'
 import { LoadProblem, useIsHydrated } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useBusiness, useCart, useVisit } from '@storefront/store'
@@ -20,7 +21,9 @@ import { type CartCoupon, couponStatus } from '../coupon/coupon-status.ts'
 import { messages } from '../messages/catalogue.ts'
 import { LaterNotice, useOrderWhen } from '../ordering/use-order-when.tsx'
 import { isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
+import { orderQuery } from '../orders/order-query.ts'
 import { ReorderNotice } from '../orders/reorder-notice.tsx'
+import { isUnpaid } from '../orders/unpaid-cart.ts'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { PageTitle, SideBySide } from '../screen/side-by-side.tsx'
 import { OrderTotals } from '../totals/order-totals.tsx'
@@ -188,11 +191,17 @@ function CartSide({ ordering, view, coupon, problems, reasonsId, laterOnly }: Ca
 
 /** Where the order is that emptied the cart, perhaps in another tab (CT-08, RT-13). */
 function PlacedNotice() {
+  const orderId = useVisit((visit) => visit.openOrderId)
+  const hasUnpaid = useCart((cart) => cart.unpaid !== null)
+  return orderId === null || hasUnpaid ? null : <PlacedOrder orderId={orderId} />
+}
+
+function PlacedOrder({ orderId }: { orderId: string }) {
   const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()
-  const orderId = useVisit((visit) => visit.openOrderId)
-  const isUnpaid = useCart((cart) => cart.unpaid !== null)
-  if (orderId === null || isUnpaid) return null
+  const { data } = useQuery(orderQuery(referenceId, orderId))
+  // One that was made on another device may not be paid yet.
+  if (!data || isUnpaid(data.order)) return null
   return (
     <Notice
       tone="success"

@@ -134,7 +134,10 @@ test('[OR-10] after a closed tab: without a connection it is still checking, and
 })
 
 test('[CT-08, RT-13] a checkout whose cart was ordered in another tab leads to the cart, which says where the order is', async () => {
-  serve({ 'service/pos/calc-order': () => problem(503, 'unavailable') })
+  serve({
+    'service/pos/calc-order': () => problem(503, 'unavailable'),
+    'webapp/order/saffron/order-1': () => json({ order: anOrder(), now: '2026-11-20T09:01:00.000Z' }),
+  })
   await openShop({ cart: [water] })
   render(
     <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout" cart={<CartPage />}>
