@@ -1,5 +1,6 @@
+import type { TypeShifts } from '@storefront/api-contract'
 import { type Instant, pricedTip, type TipChoice } from '@storefront/domain'
-import { shiftsQuery, useCachedAnswer, useCart, useOrderTime } from '@storefront/store'
+import { type OrderTime, shiftsQuery, useCachedAnswer, useCart, useOrderTime } from '@storefront/store'
 import { useMinute } from '@storefront/store/minute'
 import { announce } from '@storefront/ui'
 import { useEffect, useMemo, useRef } from 'react'
@@ -74,6 +75,15 @@ export function useAnnounced(summary: string | null): void {
 export function useMenuMoment({ business, branch, type }: OrderingContext, now: Instant): Instant {
   const time = useOrderTime((state) => state.time)
   const shifts = useCachedAnswer(shiftsQuery(business.reference_id, branch.id))
-  const takesLater = shifts?.types[type]?.scheduled_orders.on === true
+  return menuMoment(time, shifts?.types[type], now)
+}
+
+/** The instant that selects the menu of an order for `time`, where `shifts` take orders for later (MN-15). */
+export function menuMoment(
+  time: OrderTime | null,
+  shifts: Pick<TypeShifts, 'scheduled_orders'> | undefined,
+  now: Instant,
+): Instant {
+  const takesLater = shifts?.scheduled_orders.on === true
   return takesLater && time?.kind === 'slot' && time.start > now ? time.start : now
 }

@@ -15,9 +15,19 @@ import {
 import { useMessages } from '@storefront/i18n'
 import { useQueryClient } from '@storefront/query'
 import { useNavigate } from '@storefront/router'
-import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } from '@storefront/store'
+import {
+  activeBranch,
+  menuQuery,
+  serverNow,
+  shiftsQuery,
+  useBusiness,
+  useCart,
+  useOrderTime,
+  useVisit,
+} from '@storefront/store'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
 import { useState } from 'react'
+import { menuMoment } from '../cart/use-cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ReorderChanges, type ReorderResult, useReorderResult } from './reorder-notice.tsx'
 import { isUnpaid } from './unpaid-cart.ts'
@@ -81,6 +91,14 @@ function useReorder(order: Order) {
     return activeBranch(business, isEmpty ? order.branch_id : useVisit.getState().branchId).id
   }
 
+  /** The moment that the cart would be read at: that of the chosen time, else now (MN-15). */
+  async function momentAt(branchId: string) {
+    const { time } = useOrderTime.getState()
+    const hours = shiftsQuery(business.reference_id, branchId)
+    const shifts = time?.kind === 'slot' ? await client.fetchQuery(hours).catch(() => null) : null
+    return menuMoment(time, shifts?.types[order.selling_types], serverNow())
+  }
+
   /** The menu of the branch that is still the wanted one when it is there. */
   async function branchMenu() {
     while (true) {
@@ -95,10 +113,11 @@ function useReorder(order: Order) {
     if (businessSells(business, slug) !== 'sold') return setNotTaken({ reason: 'type-not-sold' })
     setBusy(true)
     const { branchId, answer } = await branchMenu()
+    const at = await momentAt(branchId)
     setBusy(false)
     if (!answer?.menu) return setNotTaken({ reason: 'no-menu' })
     const { menu, discounts } = answer
-    const context = { slug, at: serverNow(), timeZone: business.time_zone, branchId, discounts }
+    const context = { slug, at, timeZone: business.time_zone, branchId, discounts }
     // What came into the cart while the menu was on its way stays there.
     const { items } = useCart.getState()
     const taken = reorder(pastLines(order), menu, context, () => crypto.randomUUID())

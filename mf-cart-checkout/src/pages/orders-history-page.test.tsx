@@ -2,9 +2,20 @@
 
 import { queryClient } from '@storefront/api-client'
 import type { Order } from '@storefront/api-contract/ordering'
-import { useCart, useVisit } from '@storefront/store'
-import { type Answers, anOrder, cartLine, json, problem, type Sent, serve } from '@storefront/testing'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { takeServerTime, useCart, useOrderTime, useVisit } from '@storefront/store'
+import {
+  type Answers,
+  aCategory,
+  aMenu,
+  anOrder,
+  cartLine,
+  json,
+  menuAnswer,
+  problem,
+  type Sent,
+  serve,
+} from '@storefront/testing'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useReorderResult } from '../orders/reorder-notice.tsx'
@@ -41,9 +52,9 @@ class QuietStream extends EventTarget {
   close() {}
 }
 
-async function show(answers: Answers, cart = [] as ReturnType<typeof cartLine>[]) {
+async function show(answers: Answers, cart = [] as ReturnType<typeof cartLine>[], shop: Shop = {}) {
   const sent = serve(answers)
-  await openShop({ cart })
+  await openShop({ cart, ...shop })
   render(
     <Shown path="/:ref/orders/history" at="/saffron/orders/history">
       <OrdersHistoryPage />
@@ -63,6 +74,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  takeServerTime(new Date().toISOString())
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.body.replaceChildren()
@@ -158,6 +170,29 @@ test('[OR-08] order again adds what is still sold and lists the rest with reason
     ['Old dish', false, 'item-gone'],
     ['Water', true, 'price-changed'],
   ])
+})
+
+test('[OR-08, MN-15] order again adds what is sold at the time that is chosen for the order', async () => {
+  takeServerTime('2026-11-20T06:00:00.000Z')
+  const noon = { closed: false, shifts: [{ time_from: '12:00', time_to: '15:00' }] }
+  const lunch = aCategory({ shifts: Array.from({ length: 7 }, () => noon) })
+  const lines = [{ ...tawook, price_label_id: 'regular', modifiers: [] }]
+  const { user } = await show(
+    { 'webapp/v5/orders/': () => page([anOrder({ lines, state: 'completed' })]) },
+    [],
+    {
+      menu: menuAnswer(aMenu({ categories: [lunch] })),
+      later: { slots: [] },
+    },
+  )
+  const again = await screen.findByRole('button', { name: 'Order again' })
+  await user.click(again)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  const start = Date.parse('2026-11-20T09:30:00.000Z')
+  act(() => useOrderTime.setState({ time: { kind: 'slot', start, end: start + 900_000 } }))
+  await user.click(again)
+  expect(await where()).toBe('/saffron/pickup/cart')
+  expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['tawook'])
 })
 
 test('[OR-08, CT-02] existing cart lines stay, and equal lines are merged', async () => {
