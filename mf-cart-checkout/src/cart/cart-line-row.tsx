@@ -1,5 +1,5 @@
 import { pathsOf } from '@storefront/bridge'
-import { businessParts, excludedAllergens, type LocalText, localText } from '@storefront/domain'
+import { businessParts, excludedAllergens, localText } from '@storefront/domain'
 import { formatList, useFormats, useMessages } from '@storefront/i18n'
 import { ItemPicture, limitText } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
@@ -13,6 +13,7 @@ import { askToRemove } from '../quick-add/ask-to-remove.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
 import { LineProblem } from './line-notices.tsx'
+import { useLineWords } from './use-line-words.ts'
 
 interface CartLineRowProps {
   view: CartLineView
@@ -68,14 +69,8 @@ export function CartLineRow({ view, ordering, onRemove }: CartLineRowProps) {
 
 function LineDetails({ view, locales }: { view: CartLineView; locales: readonly string[] }) {
   const t = useMessages(messages)
-  const { locale, number } = useFormats()
-  const text = (names: LocalText) => localText(names, locale, locales)
-  const { item, label, modifiers, line } = view
-  const options = modifiers.map(({ names, quantity }) =>
-    quantity > 1 ? t('dish.count', { name: text(names), count: number(quantity) }) : text(names),
-  )
-  const size = item.price_labels.length > 1 ? text(label.label) : (label.unit ?? '')
-  const words = [size, ...options].filter(Boolean)
+  const words = useLineWords(locales)(view)
+  const { line } = view
   return (
     <>
       {words.length > 0 ? <p className={styles.details}>{words.join(' · ')}</p> : null}

@@ -1,10 +1,11 @@
 import { Slot } from '@storefront/bridge'
-import { type LocalText, localText, type TotalDifference, type TotalPart } from '@storefront/domain'
+import { localText, type TotalDifference, type TotalPart } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, Card, Notice } from '@storefront/ui'
 import { useId } from 'react'
 import type { CartView } from '../cart/cart-view.ts'
 import { LineProblem } from '../cart/line-notices.tsx'
+import { useLineWords } from '../cart/use-line-words.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { BoughtLine } from '../totals/bought-line.tsx'
@@ -82,14 +83,13 @@ function SummaryLine({
 }) {
   const { locale } = useFormats()
   const { currency, locales } = ordering.business
-  const text = (names: LocalText) => localText(names, locale, locales)
-  const { item, label, modifiers, line, price } = view
-  const size = item.price_labels.length > 1 ? text(label.label) : (label.unit ?? '')
+  const words = useLineWords(locales)
+  const { item, line, price } = view
   return (
     <BoughtLine
-      name={text(item.names)}
+      name={localText(item.names, locale, locales)}
       count={line.count}
-      details={[size, ...modifiers.map(({ names }) => text(names))]}
+      details={words(view)}
       comment={line.comment}
       amount={price.total}
       currency={currency}

@@ -3,7 +3,18 @@
 import type { CallInput } from '@storefront/api-contract'
 import type { calcOrderCall } from '@storefront/api-contract/ordering'
 import { useCart } from '@storefront/store'
-import { type Answers, anOrder, json, problem } from '@storefront/testing'
+import {
+  type Answers,
+  aGroup,
+  aMenu,
+  aModifier,
+  anItem,
+  anOrder,
+  cartLine,
+  json,
+  menuAnswer,
+  problem,
+} from '@storefront/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { online, orders, show as showCheckout, TOTALS } from '../testing/checkout-scene.tsx'
@@ -13,6 +24,20 @@ const show = (shop: Shop, answers: Answers) =>
   showCheckout({ ...shop, answers: { 'webapp/order': () => json({ order: anOrder() }), ...answers } })
 
 online()
+
+test('[CT-02, RT-06] the summary says how often an option is chosen', async () => {
+  const cheese = aModifier('cheese', { names: [{ locale: 'en', name: 'Cheese' }], maximum: 2 })
+  const extras = aGroup({ id: 'extras', optional: true, minimum: 0, maximum: 2, modifiers: [cheese] })
+  const item = anItem({ id: 'burger', modifier_group_ids: ['extras'] })
+  const burger = cartLine('burger', 'regular', {
+    modifiers: [{ id: 'cheese', quantity: 2 }],
+    seen: { names: [], unitPrice: 2500 },
+  })
+  const menu = menuAnswer(aMenu({ items: [item], modifier_groups: [extras] }))
+  await show({ cart: [burger], menu }, {})
+  const summary = within(await screen.findByRole('region', { name: 'Your order' }))
+  expect(summary.getByText('2 × Cheese')).toBeTruthy()
+})
 
 // Two waters for 5.00 with 8.1 % on top are 5.41; in coins that is 5.40.
 const COINS: Shop = {
