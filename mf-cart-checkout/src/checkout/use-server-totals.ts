@@ -4,6 +4,7 @@ import { calcOrderCall } from '@storefront/api-contract/ordering'
 import { compareTotals, type TotalDifference } from '@storefront/domain'
 import type { CouponRefusal } from '@storefront/domain/enums'
 import { useQuery } from '@storefront/query'
+import { useCart } from '@storefront/store'
 import type { CartView } from '../cart/cart-view.ts'
 import { calcDestination, type SentDestination } from '../ordering/destination.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
@@ -39,10 +40,12 @@ export function useServerTotals(
   sent: SentDestination | null,
 ): ShownTotals {
   const canBeAsked = sent !== null && lines.length > 0 && lines.every(({ waits }) => waits === null)
+  const replaces = useCart((cart) => cart.unpaid?.orderId)
   const query = calcOrderQuery(ordering.branch.id, {
     selling_types: ordering.type,
     order_lines: lines.map(orderLine),
     ...calcTerms(terms),
+    ...(replaces ? { replaces } : {}),
     ...(ordering.type === 'delivery' ? calcDestination(sent ?? {}) : {}),
   })
   const asked = useQuery({ ...query, enabled: canBeAsked })

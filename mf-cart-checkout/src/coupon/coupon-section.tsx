@@ -90,7 +90,8 @@ function useApplyCoupon({ business, type }: OrderingContext) {
     if (code === '') return setFault(t('coupon.missing'))
     if (busy) return
     setBusy(true)
-    const query = couponQuery({ referenceId: business.reference_id, code, type }, visitor)
+    const replaces = useCart.getState().unpaid?.orderId
+    const query = couponQuery({ referenceId: business.reference_id, code, type, replaces }, visitor)
     const error: unknown = await client.fetchQuery({ ...query, staleTime: 0 }).then(
       () => null,
       (cause: unknown) => cause,

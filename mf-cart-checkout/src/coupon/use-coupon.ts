@@ -10,21 +10,28 @@ import { type CustomerKind, useCustomerKind } from '../ordering/use-customer-kin
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type CartCoupon, type CouponIssue, couponError, couponOf } from './coupon-status.ts'
 
+interface AskedCoupon {
+  referenceId: string
+  code: string
+  type: SellingType
+  /** The unpaid order that the cart replaces: its use of the coupon is not counted (RT-17). */
+  replaces: string | undefined
+}
+
 /** A coupon by its code; refetched when the visitor logs in or out: it may be for guests or customers only. */
-export function couponQuery(
-  { referenceId, code, type }: { referenceId: string; code: string; type: SellingType },
-  visitor: CustomerKind,
-) {
-  const input = { params: { referenceId }, body: { code, selling_types: type } }
-  const { queryKey, ...query } = queryFor(couponCall, input)
-  return { ...query, queryKey: [...queryKey, code, type, visitor], retry: false }
+export function couponQuery({ referenceId, code, type, replaces }: AskedCoupon, visitor: CustomerKind) {
+  const body = { code, selling_types: type, ...(replaces ? { replaces } : {}) }
+  const { queryKey, ...query } = queryFor(couponCall, { params: { referenceId }, body })
+  return { ...query, queryKey: [...queryKey, code, type, visitor, replaces], retry: false }
 }
 
 /** The coupon of the cart, checked again when the visitor logs in or out (CP-01). */
 export function useCoupon({ business, type }: OrderingContext): CartCoupon {
   const code = useCart((cart) => cart.coupon)
   const visitor = useCustomerKind()
-  const query = couponQuery({ referenceId: business.reference_id, code: code ?? '', type }, visitor)
+  const replaces = useCart((cart) => cart.unpaid?.orderId)
+  const asked = { referenceId: business.reference_id, code: code ?? '', type, replaces }
+  const query = couponQuery(asked, visitor)
   const { data, error } = useQuery({ ...query, enabled: code !== null })
   const coupon = useMemo(() => (code !== null && data ? couponOf(data.coupon) : null), [code, data])
   return { code, coupon, fault: code === null ? null : couponError(error), visitor }

@@ -7,6 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { KNOWN, online, orders, show, where } from '../testing/checkout-scene.tsx'
+import { aCoupon } from '../testing/coupon.ts'
 
 const STORED_PROOF = 'stored-proof-0123456789-0123456789abcd'
 const lost = () => Promise.reject(new TypeError('network lost'))
@@ -90,6 +91,25 @@ describe('submission', () => {
     expect(await where()).toBe('/saffron/orders/success/order-2')
     expect(orders(sent)[0]?.replaces).toBe('order-1')
     expect(useCart.getState()).toMatchObject({ items: [], unpaid: null })
+  })
+
+  test('[RT-17] a cart is priced, and its coupon checked, in place of its unpaid order', async () => {
+    const unpaid = anOrder({ state: 'payment_failed', payment_type: 2 })
+    const { sent } = await show({
+      persisted: {
+        ...KNOWN,
+        coupon: 'WELCOME10',
+        unpaid: { orderId: 'order-1', lines: [{ line_id: 'line-water', count: 2 }] },
+      },
+      answers: {
+        'webapp/order/saffron/order-1': () => json({ order: unpaid, now: '2026-11-20T09:01:00.000Z' }),
+        'webapp/coupon/': () => json({ coupon: aCoupon() }),
+      },
+    })
+    const bodies = (path: string) => sent.filter((one) => one.path.startsWith(path)).map(({ body }) => body)
+    await waitFor(() => expect(bodies('service/pos/calc-order')).not.toEqual([]))
+    for (const path of ['service/pos/calc-order', 'webapp/coupon'])
+      expect(bodies(path)).toContainEqual(expect.objectContaining({ replaces: 'order-1' }))
   })
 
   test('[RT-17] an order that was paid before it could be replaced takes its lines out of the cart', async () => {

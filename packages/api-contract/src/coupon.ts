@@ -39,6 +39,8 @@ export const couponCall = defineCall({
   body: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(LONGEST_COUPON_CODE)),
     selling_types: z.optional(sellingType),
+    /** The visitor's unpaid order that the cart would replace: its use of the coupon is not counted (RT-17). */
+    replaces: z.optional(z.nullable(id)),
   }),
   answer: z.object({ coupon }),
 })

@@ -105,6 +105,8 @@ export const calcOrderCall = defineCall({
     country: z.optional(z.nullable(countryIso)),
     lat: latitude,
     lng: longitude,
+    /** The visitor's unpaid order that this cart would replace: what it holds counts as free (RT-17). */
+    replaces: z.optional(z.nullable(id)),
   }),
   answer: z.object({
     total: minor,

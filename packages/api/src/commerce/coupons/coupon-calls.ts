@@ -7,6 +7,7 @@ import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
+import { ownHold } from '../orders/replaced-order.ts'
 import { couponLimit } from './coupon-limits.ts'
 import { couponOfRule, sentCoupon } from './coupon-of-rule.ts'
 import { findCoupon, refuseCoupon } from './find-coupon.ts'
@@ -21,10 +22,12 @@ export function couponCalls(app: FastifyInstance, context: CommerceContext): voi
     const found = await findCoupon(context, request.ip, business.found, body.code)
     if (!found.ok) return found
     const { rule } = found
+    const held = await ownHold(context.db, body.replaces, visitor.answer, params.referenceId)
+    const user = { ...visitor.answer, phoneHash: null, replaces: held?.orderId ?? null }
     const kind = visitor.answer.customerId === null ? 'guest' : 'customer'
     const refusal =
       problemWithoutCart(rule, kind, context.clock()) ??
-      (await couponLimit(context.db, params.referenceId, rule, { ...visitor.answer, phoneHash: null }))
+      (await couponLimit(context.db, params.referenceId, rule, user))
     return refusal ? refuseCoupon(refusal) : answer({ coupon: sentCoupon(rule) })
   })
 }

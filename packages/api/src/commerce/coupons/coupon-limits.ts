@@ -1,5 +1,5 @@
 import type { CouponRule } from '@storefront/api-contract/business-file'
-import { and, count, eq, or, sql } from 'drizzle-orm'
+import { and, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { orders } from '../../platform/database/schema.ts'
 
@@ -8,6 +8,8 @@ export interface CouponUser {
   customerId: string | null
   owner: string | null
   phoneHash: string | null
+  /** The user's unpaid order that this one would replace; its use is not counted (RT-17). */
+  replaces?: string | null
 }
 
 /**
@@ -29,6 +31,7 @@ export async function couponLimit(
         eq(orders.referenceId, referenceId),
         eq(orders.couponCode, rule.code.toUpperCase()),
         eq(orders.holding, true),
+        user.replaces ? ne(orders.id, user.replaces) : undefined,
       ),
     )
   if (rule.total_limit !== null && (uses?.total ?? 0) >= rule.total_limit) return 'used-up'

@@ -21,6 +21,7 @@ import {
 import { readSlot } from './order-time.ts'
 import { orderTip } from './order-tip.ts'
 import { priceLines } from './price-lines.ts'
+import { ownHold } from './replaced-order.ts'
 
 type CalcBody = CallInput<typeof calcOrderCall>['body']
 type CalcAnswer = CallAnswer<typeof calcOrderCall>
@@ -77,10 +78,14 @@ async function paymentContextOf(
   { body, visitor, address }: Asking,
 ): Promise<Reply<{ paymentContext: PaymentContext } & CouponNote>> {
   const { customerId } = visitor
+  const held = await ownHold(context.db, body.replaces, visitor, catalogue.referenceId)
   const paymentContext: PaymentContext = {
     visitor: customerId === null ? 'guest' : 'customer',
     coupon: null,
-    walletBalance: await spendable(context.db, catalogue, customerId, body.use_wallet),
+    walletBalance: await spendable(context.db, catalogue, customerId, {
+      isChosen: body.use_wallet,
+      freed: held?.wallet ?? 0,
+    }),
   }
   const code = body.coupon_code ?? ''
   if (code === '') return { ok: true, answer: { paymentContext, coupon_refusal: null } }
@@ -90,7 +95,7 @@ async function paymentContextOf(
       ? found
       : { ok: true, answer: { paymentContext, coupon_refusal: 'unknown' } }
   }
-  const user = { ...visitor, phoneHash: null }
+  const user = { ...visitor, phoneHash: null, replaces: held?.orderId ?? null }
   const limit = await couponLimit(context.db, catalogue.referenceId, found.rule, user)
   return {
     ok: true,

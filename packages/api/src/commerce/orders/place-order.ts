@@ -25,7 +25,7 @@ import { phoneKey, withAccountContact } from './order-contact.ts'
 import { orderLimit } from './order-limits.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
 import { lockBusiness } from './release-order-holds.ts'
-import { cancelReplaced, latestReplacement, sameOrder } from './replaced-order.ts'
+import { cancelReplaced, holdOf, latestReplacement, sameOrder } from './replaced-order.ts'
 import { takeHolds } from './take-holds.ts'
 
 /** Retries of a draft after a concurrent import or an order from another tab. */
@@ -72,7 +72,7 @@ export async function placeOrder(
     if (same) return same
     const place = await findBranch(context.catalogues, payload.branch_id)
     if (!place.ok) return place
-    const paymentContext = await paymentContextOf(context, placing, place.found.catalogue)
+    const paymentContext = await paymentContextOf(context, { ...placing, replaced }, place.found.catalogue)
     if (!paymentContext.ok) return paymentContext
     const ordered = await withAccountContact(context.db, payload, place.found.catalogue, owner.customerId)
     const draft = draftOrder(ordered, place.found, paymentContext.answer, context.clock())
@@ -112,10 +112,10 @@ async function placedBefore(
     : refuse(409, 'idempotency-key-reused', 'This idempotency key belongs to another order.')
 }
 
-/** Loads the visitor's coupon and, if used, wallet balance (WL-02). */
+/** Loads the visitor's coupon and, if used, wallet balance, with what the replaced order gives back to it (WL-02, RT-17). */
 async function paymentContextOf(
   context: CommerceContext,
-  { payload, customerId, address }: Placing,
+  { payload, customerId, address, replaced }: Placing & { replaced: OrderRecord | null },
   catalogue: Catalogue,
 ): Promise<Reply<PaymentContext>> {
   const code = payload.coupon_code ?? ''
@@ -126,7 +126,10 @@ async function paymentContextOf(
     answer: {
       visitor: customerId === null ? 'guest' : 'customer',
       coupon: coupon?.rule ?? null,
-      walletBalance: await spendable(context.db, catalogue, customerId, payload.use_wallet),
+      walletBalance: await spendable(context.db, catalogue, customerId, {
+        isChosen: payload.use_wallet,
+        freed: holdOf(replaced, catalogue.referenceId)?.wallet ?? 0,
+      }),
     },
   }
 }

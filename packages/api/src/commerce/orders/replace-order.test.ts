@@ -1,5 +1,7 @@
 import {
+  calcOrderCall,
   cancelOrderCall,
+  couponCall,
   type Order,
   openOrdersCall,
   orderByKeyCall,
@@ -8,7 +10,9 @@ import {
 } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
+import { coupon } from '../../testing/ordering-business.ts'
 import { RACING } from '../../testing/racing.ts'
+import { testBusiness } from '../../testing/test-business.ts'
 import {
   aLine,
   anOrder,
@@ -25,6 +29,13 @@ let unpaid: Order
 
 beforeAll(async () => {
   server = await startTestServer()
+  const file = testBusiness((change) => {
+    change.ordering = {
+      coupons: [coupon('MINE', { customer_limit: 1 }), coupon('LAST', { total_limit: 1 })],
+    }
+  })
+  const imported = await server.api.importBusiness({ file, picture: () => null })
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
 })
 afterAll(() => server.close())
 
@@ -170,6 +181,51 @@ describe('[RT-17] another cart ordered instead', () => {
     const { order } = expectAnswer(orderCall, await stranger.order({ replaces: unpaid.id, ...CARD }))
     expect(order.id).not.toBe(unpaid.id)
     expect((await now()).state).toBe('payment_pending')
+  })
+})
+
+describe('[RT-17, CP-02] a coupon that the unpaid order holds', () => {
+  const calc = async (coupon_code: string, replaces: string | null, by = visitor) => {
+    const body = {
+      selling_types: 'car_pickup',
+      order_lines: [aLine()],
+      coupon_code,
+      use_wallet: false,
+      replaces,
+    }
+    return expectAnswer(calcOrderCall, await by.send('POST', 'service/pos/calc-order/test-main', { body }))
+  }
+  const ask = (code: string, replaces: string | null) =>
+    visitor.send('POST', 'webapp/coupon/test', { body: { code, replaces } })
+  /** A juice with 10 % off: 1.125 and 10 % service. */
+  const withCoupon = (coupon_code: string) => ({ ...CARD, coupon_code, seen_total: 1238 })
+  const ordered = async (code: string, changes: Parameters<TestVisitor['order']>[0] = {}) =>
+    expectAnswer(orderCall, await visitor.order({ ...withCoupon(code), ...changes })).order
+
+  test.each([
+    ['once a customer', 'MINE', 'used-by-you'],
+    ['once in all', 'LAST', 'used-up'],
+  ])('%s is free for the order that replaces it', async (_, code, refusal) => {
+    const first = await ordered(code)
+    expect(await calc(code, null)).toMatchObject({ coupon_refusal: refusal, total: 1375 })
+    expect(await calc(code, first.id)).toMatchObject({ coupon_refusal: null, total: 1238 })
+    expect(expectProblem(await ask(code, null), 422, 'coupon-refused').reason).toBe(refusal)
+    expect(expectAnswer(couponCall, await ask(code, first.id)).coupon.code).toBe(code)
+    expect((await ordered(code, { replaces: first.id })).id).toBe(first.id)
+    const other = await ordered(code, { replaces: first.id, comment: 'no ice' })
+    expect([other.id === first.id, other.coupon_code, other.totals.total]).toEqual([false, code, 1238])
+    // The replaced order leads on to its replacement.
+    expect(await calc(code, first.id)).toMatchObject({ coupon_refusal: null, total: 1238 })
+    expectAnswer(cancelOrderCall, await visitor.send('POST', `webapp/order/${other.id}/cancel`, { body: {} }))
+  })
+
+  test('stays used for a stranger, and once the order is paid', async () => {
+    const first = await ordered('LAST')
+    const stranger = server.visitor()
+    expectAnswer(orderCall, await stranger.order())
+    expect(await calc('LAST', first.id, stranger)).toMatchObject({ coupon_refusal: 'used-up', total: 1375 })
+    await press('pay', first.payment.url)
+    expect(await calc('LAST', first.id)).toMatchObject({ coupon_refusal: 'used-up', total: 1375 })
   })
 })
 

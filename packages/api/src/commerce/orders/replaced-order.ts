@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import type { Instant } from '@storefront/domain'
+import type { Instant, Minor } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Visitor } from '../../accounts/sessions/current-customer.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -26,6 +26,34 @@ export async function latestReplacement(
 ): Promise<OrderRecord | null> {
   const next = await replacementOf(db, orderId)
   return next === null ? findOwnOrder(db, orderId, visitor) : latestReplacement(db, next, visitor)
+}
+
+/** What an unpaid order holds for whoever replaces it. */
+export interface OwnHold {
+  orderId: string
+  /** Its part of the wallet, in minor units. */
+  wallet: Minor
+}
+
+/** What an order with this business still holds while it is unpaid; null when that is nothing (RT-17). */
+export function holdOf(record: OrderRecord | null, referenceId: string): OwnHold | null {
+  if (!record?.row.holding || record.row.referenceId !== referenceId) return null
+  return standingOf(record.row.state) === 'unpaid'
+    ? { orderId: record.row.id, wallet: record.wallet.left }
+    : null
+}
+
+/**
+ * What an order in place of `replaces` may use beside what is free: the hold of this visitor's own unpaid order (RT-17);
+ * null without one.
+ */
+export async function ownHold(
+  db: Database,
+  replaces: string | null | undefined,
+  visitor: Visitor,
+  referenceId: string,
+): Promise<OwnHold | null> {
+  return replaces ? holdOf(await latestReplacement(db, replaces, visitor), referenceId) : null
 }
 
 /**

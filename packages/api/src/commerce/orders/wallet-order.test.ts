@@ -154,15 +154,42 @@ describe('an order that the wallet pays in part', () => {
     expectProblem(await send({ payment_type: 2, seen_due: 13_750, ...TEN }), 409, 'price-changed')
   })
 
-  test('[CP-06] is calculated so before it is placed', async () => {
+  const calc = async (replaces?: string) => {
     const answer = await customer.send('POST', 'service/pos/calc-order/test-main', {
       selling_types: 'car_pickup',
       order_lines: TEN.order_lines,
       coupon_code: null,
       use_wallet: true,
+      replaces,
     })
     const { totals } = expectAnswer(calcOrderCall, answer)
-    expect([totals.total, totals.wallet, totals.due]).toEqual([13_750, 10_000, 3750])
+    return [totals.total, totals.wallet, totals.due]
+  }
+
+  test('[CP-06] is calculated so before it is placed', async () => {
+    expect(await calc()).toEqual([13_750, 10_000, 3750])
+  })
+
+  test('[RT-17] gives its amount to the order that replaces it', async () => {
+    const unpaid = await placed({ payment_type: 2, seen_due: 3750, ...TEN })
+    expect(await calc()).toEqual([13_750, 0, 13_750])
+    expect(await calc(unpaid.id)).toEqual([13_750, 10_000, 3750])
+    const sent = { payment_type: 2 as const, seen_due: 3750, ...TEN, replaces: unpaid.id }
+    expect((await placed(sent)).id).toBe(unpaid.id)
+    const other = await placed({ ...sent, comment: 'no ice' })
+    expect([other.id === unpaid.id, other.totals.wallet, other.totals.due]).toEqual([false, 10_000, 3750])
+    expect(await wallet()).toEqual({ available: 0, held: 10_000 })
+  })
+
+  test('[RT-17] gives nothing again once its payment was declined, and nothing to a stranger', async () => {
+    const unpaid = await placed({ payment_type: 2, seen_due: 3750, ...TEN })
+    const owner = customer
+    customer = server.browser()
+    await customer.logIn('6300 0001')
+    expect(await calc(unpaid.id)).toEqual([13_750, 0, 13_750])
+    customer = owner
+    await press(unpaid.payment.url, 'decline')
+    expect(await calc(unpaid.id)).toEqual([13_750, 10_000, 3750])
   })
 })
 
