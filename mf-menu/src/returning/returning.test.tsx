@@ -279,6 +279,42 @@ describe('[BX-03, OR-08] order again', () => {
     ])
   })
 
+  test('the comment of that time is not said again', async () => {
+    ordered([usual('rice', { comment: 'Happy birthday Ali' })])
+    useCart.setState({ referenceId: 'saffron', phone: '5000 1234' })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Order Rice again' }))
+    expect(useCart.getState().items).toMatchObject([{ item_id: 'rice', comment: '' }])
+  })
+
+  test('an item that needs a comment is opened instead, for one of today', async () => {
+    ordered([usual('soup', { comment: 'Happy birthday Ali' })])
+    useCart.setState({ referenceId: 'saffron', phone: '5000 1234' })
+    const items = MENU.items.map((item) => ({ ...item, comment_is_required: item.id === 'soup' }))
+    const menu = { ...MENU, items }
+    await open({ menu: menuAnswer(menu), item: itemAnswer(menu, 'soup') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Order Soup again' }))
+    expect(await screen.findByRole('heading', { name: 'Soup', level: 1 })).toBeTruthy()
+    expect(useCart.getState().items).toEqual([])
+  })
+
+  test('an extra taken twice is a choice of its own, and says so', async () => {
+    const extras = (quantity: number) => usual('rice', { modifiers: [{ id: 'nuts', quantity }] })
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const modifiers = [aModifier('nuts', { maximum: 2 })]
+    const menu = { ...MENU, modifier_groups: [aGroup({ optional: true, maximum: 2, modifiers })] }
+    ordered([extras(1), extras(2)])
+    useCart.setState({ referenceId: 'saffron', phone: '5000 1234' })
+    await open({ menu: menuAnswer(menu) })
+    const cards = within(await shelf('Order again')).getAllByRole('listitem')
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringMatching(/Ricenuts/),
+      expect.stringMatching(/Rice2 × nuts/),
+    ])
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  })
+
   test('the diet leaves out dishes and extras', async () => {
     ordered([usual('soup'), usual('rice', { modifiers: [{ id: 'nuts', quantity: 1 }] }), usual('tawook')])
     useCart.setState({ referenceId: 'saffron', phone: '5000 1234' })

@@ -30,12 +30,16 @@ interface UsualCardProps {
 /** Something ordered before, in the size and with the extras of that time, at today's price (OR-08). */
 export function UsualCard({ choice, context }: UsualCardProps) {
   const t = useMessages(menuMessages)
-  const { locale, money } = useFormats()
+  const { locale, money, number } = useFormats()
   const { item, label, line } = choice
   const { business } = context
   const textOf = (text: LocalText) => localText(text, locale, business.locales)
   const size = item.price_labels.length > 1 ? [textOf(label.label)] : []
-  const extras = (line.seen.modifiers ?? []).map(({ names }) => textOf(names))
+  const extras = (line.seen.modifiers ?? []).map(({ id, names }) => {
+    const { quantity = 1 } = line.modifiers.find((one) => one.id === id) ?? {}
+    const name = textOf(names)
+    return quantity > 1 ? t('dish.count', { name, count: number(quantity) }) : name
+  })
   const amount = money(line.seen.unitPrice, business.currency)
   const isPiece = label.isQty || label.unit === null
   const price = isPiece ? amount : t('price.per', { price: amount, unit: unitName(label.unit ?? '', t) })

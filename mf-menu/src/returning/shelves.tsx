@@ -12,7 +12,7 @@ import { Shelf, ShelfCard } from './shelf.tsx'
 import { FavouriteAdd, UsualCard } from './shelf-adds.tsx'
 import { useReturning } from './use-returning.ts'
 import { useShelfRoom } from './use-shelf-room.ts'
-import { usualChoices } from './usual-choices.ts'
+import { type UsualChoice, usualChoices } from './usual-choices.ts'
 
 /** Most cards of a shelf. */
 const MOST_CARDS = 12
@@ -41,11 +41,7 @@ export function Shelves({ answer, shown, context }: ShelvesProps) {
       {choices.length > 0 ? (
         <Shelf name="usual" title={t('again.title')}>
           {choices.map((choice) => (
-            <UsualCard
-              key={[choice.item.id, choice.label.id, ...choice.line.modifiers.map(({ id }) => id)].join('/')}
-              choice={choice}
-              context={context}
-            />
+            <UsualCard key={keyOf(choice)} choice={choice} context={context} />
           ))}
         </Shelf>
       ) : null}
@@ -64,6 +60,11 @@ export function Shelves({ answer, shown, context }: ShelvesProps) {
       ) : null}
     </div>
   )
+}
+
+function keyOf({ item, label, line }: UsualChoice): string {
+  const chosen = line.modifiers.map(({ id, quantity }) => `${id} ${quantity}`)
+  return [item.id, label.id, ...chosen].join('/')
 }
 
 interface ChoiceSource {

@@ -22,14 +22,15 @@ interface UsualSource {
 
 /**
  * What a visitor usually orders, by the rules of ordering again (OR-08): choices that are not sold now in the same form,
- * or hold what the visitor's diet excludes, are left out.
+ * or hold what the visitor's diet excludes, are left out. A comment was for that time and stays out.
  */
 export function usualChoices(usual: readonly UsualLine[], source: UsualSource): UsualChoice[] {
   const { answer, items, diet, context } = source
   const { menu } = answer
   if (!menu) return []
   let made = 0
-  const { lines, notices } = reorder(usual, menu, context, () => String(made++))
+  const wordless = usual.map((line) => ({ ...line, comment: '' }))
+  const { lines, notices } = reorder(wordless, menu, context, () => String(made++))
   return lines.flatMap(({ line_id, ...line }) => {
     const item = items.find(({ id }) => id === line.item_id)
     const label = item?.price_labels.find(({ id }) => id === line.price_label_id)
