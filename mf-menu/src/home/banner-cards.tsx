@@ -1,4 +1,4 @@
-import type { Banner, MenuItem } from '@storefront/api-contract'
+import type { Banner, Menu } from '@storefront/api-contract'
 import type { StorefrontPaths } from '@storefront/bridge'
 import { bannerShown, localText, normaliseSellingType, type SellingTypeSlug } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
@@ -15,7 +15,7 @@ import { useBannerReach } from './use-banner-reach.ts'
 const NONE: Banner[] = []
 
 /** Today's banners for the order type; nothing when there are none or they fail to load (MN-12). */
-export function BannerCards({ items }: { items: readonly MenuItem[] }) {
+export function BannerCards({ menu }: { menu: Menu }) {
   const t = useMessages(messages)
   const screen = useScreen()
   const { data, isPending } = useQuery(bannersQuery(screen.business.reference_id))
@@ -34,7 +34,7 @@ export function BannerCards({ items }: { items: readonly MenuItem[] }) {
         <li key={banner.id} data-banner={banner.id} className={styles.place}>
           <BannerCard
             banner={banner}
-            path={bannerPath(banner, items, screen)}
+            path={bannerPath(banner, menu, screen)}
             locales={screen.business.locales}
           />
         </li>
@@ -84,12 +84,13 @@ function BannerCard(props: { banner: Banner; path: string | null; locales: reado
 /** Path of a banner's item, else of its category; null when neither is on this menu. */
 export function bannerPath(
   banner: Pick<Banner, 'item_id' | 'category_id'>,
-  items: readonly Pick<MenuItem, 'id' | 'category_id'>[],
+  menu: Menu,
   { paths, slug }: { paths: StorefrontPaths; slug: SellingTypeSlug },
 ): string | null {
-  const item = banner.item_id === null ? undefined : items.find(({ id }) => id === banner.item_id)
+  const item = banner.item_id === null ? undefined : menu.items.find(({ id }) => id === banner.item_id)
   if (item) return paths.item(slug, item.category_id, item.id)
   if (banner.category_id === null) return null
-  const isOnMenu = items.some((one) => one.category_id === banner.category_id)
+  // A category whose items are all in its subcategories is on the menu too.
+  const isOnMenu = menu.categories.some(({ id }) => id === banner.category_id)
   return isOnMenu ? paths.category(slug, banner.category_id) : null
 }

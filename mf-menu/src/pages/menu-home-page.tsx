@@ -34,7 +34,7 @@ export function MenuHomePage() {
         {menu.state === 'fetching' ? <MenuSkeleton /> : null}
         {menu.state === 'fetched' ? (
           <>
-            <BannerCards items={menu.menu.items} />
+            <BannerCards menu={menu.menu} />
             <MenuList fetched={menu} />
           </>
         ) : null}
