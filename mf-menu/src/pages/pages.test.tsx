@@ -170,6 +170,8 @@ describe('[MN-15] the menu of the chosen time', () => {
   const AT_EIGHT = Date.parse('2026-11-22T05:00:00Z')
   const AT_NOON = Date.parse('2026-11-22T09:00:00Z')
   const slot = (start: number) => ({ kind: 'slot' as const, start, end: start + 900_000 })
+  const OPEN = { status: 'open', opens_at: null, closes_at: null, hours: { week: [], exceptions: [] } }
+  const before = () => vi.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z'), toFake: ['Date'] })
   const opened = async (path: string, start: number, shifts?: { time_zone: string }) => {
     const client = await openPage({
       ...(shifts ? { business: { time_zone: shifts.time_zone } } : {}),
@@ -187,6 +189,7 @@ describe('[MN-15] the menu of the chosen time', () => {
     ['its hours', AT_EIGHT, true],
     ['another hour', AT_NOON, false],
   ])('menu and item are those of %s, and say so', async (_, start, isSold) => {
+    before()
     const home = await opened('/saffron/pickup', start)
     expect(home).toContain('Menu for')
     expect(home.includes('Eggs')).toBe(isSold)
@@ -214,7 +217,23 @@ describe('[MN-15] the menu of the chosen time', () => {
     expect(await opened('/saffron/pickup', Date.parse('2026-11-22T05:00:00Z'))).toMatch(/Menu for .*Sunday/)
   })
 
+  test.each([
+    ['is over', '2026-11-22T05:00:00Z', {}],
+    [
+      'the order type cannot have',
+      '2026-11-21T09:00:00Z',
+      { types: { car_pickup: { ...OPEN, scheduled_orders: { on: false } } } },
+    ],
+  ])('a time that %s is none: the menu is that of now', async (_, now, more) => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
+    const shifts = { time_zone: 'Asia/Kuwait', branch_id: 'main', types: {}, ...more }
+    const home = await opened('/saffron/pickup', AT_EIGHT, shifts)
+    expect(home).not.toContain('Menu for')
+    expect(home.includes('Eggs')).toBe(now === '2026-11-22T05:00:00Z')
+  })
+
   test('a category not on sale shows from when it is', async () => {
+    before()
     expect(await opened('/saffron/pickup/breakfast', AT_NOON)).toMatch(/Available from .*7:00/)
   })
 })
