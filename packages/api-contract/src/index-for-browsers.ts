@@ -43,7 +43,7 @@ export const tableCall = later('tableCall', calls.table, 'params', 'query', 'ans
 export const businessCall = later('businessCall', calls.business, 'params', 'query', 'answer')
 export const businessDomainCall = later('businessDomainCall', calls.businessDomain, 'params', 'answer')
 export const menuCall = later('menuCall', calls.menu, 'params', 'query', 'answer')
-export const menuStockCall = later('menuStockCall', calls.menuStock, 'params', 'answer')
+export const menuStockCall = later('menuStockCall', calls.menuStock, 'params', 'query', 'answer')
 export const itemCall = later('itemCall', calls.item, 'params', 'answer')
 export const zonesCall = later('zonesCall', calls.zones, 'params', 'query', 'answer')
 export const problemAnswer = laterSchema((loaded) => loaded.problemAnswer)

@@ -131,12 +131,13 @@ export type MenuAnswer = z.infer<typeof menuCall.answer>
 
 /**
  * What of a branch's menu is sold out, with 0, or nearly (CT-06); small enough to be asked for again and again while a
- * visitor looks at the menu.
+ * visitor looks at the menu. A combo counts the components that the list sells, without one those of any list.
  */
 export const menuStockCall = defineCall({
   ...calls.menuStock,
   summary: 'What a branch has run out of, or nearly.',
   params: z.object({ branchId: id }),
+  query: z.object({ list: z.optional(menuList) }),
   answer: z.object({
     stock: z.array(z.object({ item_id: id, left: z.int(), back_at: z.optional(instant) })),
   }),

@@ -35,12 +35,19 @@ describe('[CT-06] what is left of an item', () => {
 
 test('[CT-06, MN-01] stock is written into the menu without changing its age', async () => {
   const stock = [{ item_id: DISH.id, left: 0 }]
-  configureApi({ fetch: async () => Response.json({ stock }) })
+  const asked: string[] = []
+  configureApi({
+    fetch: async (input) => {
+      asked.push(input instanceof Request ? input.url : String(input))
+      return Response.json({ stock })
+    },
+  })
   const { queryKey } = menuQuery('main', 'pickup')
   const menu = { categories: [], items: [DISH], modifier_groups: [] }
   const answer = { error: 0, message: null, menu, smart_categories: [], discounts: {} } as MenuAnswer
   queryClient.setQueryData(queryKey, answer, { updatedAt: 1_000 })
   await refreshStock({ branchId: 'main', slug: 'pickup', itemId: null })
   expect(queryClient.getQueryData<MenuAnswer>(queryKey)?.menu?.items[0]?.sold_out).toBe(true)
+  expect(asked).toEqual([expect.stringMatching(/webapp\/v5\/menu\/main\/stock\?list=pickup$/)])
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000)
 })

@@ -7,7 +7,7 @@ import {
   type MenuStock,
   menuStockCall,
 } from '@storefront/api-contract'
-import type { SellingTypeSlug } from '@storefront/domain'
+import { menuListOf, type SellingTypeSlug } from '@storefront/domain'
 import type { QueryKey } from '@storefront/query'
 import { menuQuery } from './menu-query.ts'
 
@@ -19,7 +19,7 @@ interface StockTarget {
 
 /** Fetches the stock and updates the cached menu and item; unchanged entries keep their identity. */
 export async function refreshStock({ branchId, slug, itemId }: StockTarget): Promise<void> {
-  const asked = await callApi(menuStockCall, { params: { branchId } })
+  const asked = await callApi(menuStockCall, { params: { branchId }, query: { list: menuListOf(slug) } })
   if (!asked.ok) return
   const left = leftOf(asked.value.stock)
   writeInto<MenuAnswer>(menuQuery(branchId, slug).queryKey, (answer) => {

@@ -1,4 +1,4 @@
-import { itemCall, menuCall } from '@storefront/api-contract'
+import { itemCall, menuCall, menuStockCall } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { merchantStockCall } from '@storefront/api-contract/merchant'
 import { type OrderLine, orderCall } from '@storefront/api-contract/ordering'
@@ -147,6 +147,20 @@ test('[BX-08] [MN-02] a component that a list does not sell is no choice there',
   })
   expect((await meal()).choices.map(({ visible }) => visible)).toEqual([false, true])
   expectProblem(await order(aMeal('juice'), 3300), 422, 'menu-changed')
+})
+
+test('[BX-08] [CT-06] the stock of a list has a combo as sold out that has no component there, as its menu does', async () => {
+  await importMeal(({ items }) => {
+    for (const item of items) if (item.id === 'juice' || item.id === 'omelette') item.types.car_pickup = false
+  })
+  const stock = async (query: string) =>
+    expectAnswer(
+      menuStockCall,
+      await server.send('GET', `webapp/v5/menu/test-main/stock${query}`),
+    ).stock.filter(({ item_id }) => item_id === 'meal')
+  expect((await meal()).item?.sold_out).toBe(true)
+  expect(await stock('?list=pickup')).toEqual([{ item_id: 'meal', left: 0 }])
+  expect(await stock('')).toEqual([])
 })
 
 test.each([

@@ -27,10 +27,10 @@ export function menuCalls(app: FastifyInstance, { catalogues }: CatalogueContext
   bindCall(
     app,
     menuStockCall,
-    async ({ params }) => {
+    async ({ params, query }) => {
       const branch = await findBranch(catalogues.recent, params.branchId)
       if (!branch.ok) return branch
-      const { items } = branchMenu(branch.found.catalogue, params.branchId)
+      const { items } = branchMenu(branch.found.catalogue, params.branchId, query.list)
       return answer({
         stock: items.flatMap(({ id, sold_out, left, back_at }) => {
           if (sold_out) return [{ item_id: id, left: 0, ...(back_at ? { back_at } : {}) }]
