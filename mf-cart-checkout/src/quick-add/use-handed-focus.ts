@@ -10,20 +10,18 @@ interface HandedFocus<Part extends HTMLElement> {
 /** What is pressed makes way for something else, whose last button then has the focus (UI-04). */
 export function useHandedFocus<Part extends HTMLElement>(isOther: boolean): HandedFocus<Part> {
   const part = useRef<Part>(null)
-  const isPressed = useRef(false)
-  const was = useRef(isOther)
+  const pressedAs = useRef<boolean>(undefined)
   useEffect(() => {
-    if (was.current === isOther) return
-    was.current = isOther
-    const hands = isPressed.current && document.activeElement === document.body
-    isPressed.current = false
+    if (pressedAs.current !== !isOther) return
+    pressedAs.current = undefined
     const shown = part.current
-    if (hands && shown) [shown, ...shown.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true })
+    if (shown && document.activeElement === document.body)
+      [shown, ...shown.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true })
   }, [isOther])
   return {
     part,
     press: () => {
-      isPressed.current = true
+      pressedAs.current = isOther
     },
   }
 }

@@ -2,9 +2,7 @@
 // host-runtime.ts.
 
 const unavailable = () => {
-  throw new Error(
-    'This storefront registers remotes by their entry and runs it itself: there are no manifests, no preloading and no script loading.',
-  )
+  throw new Error('Remotes are registered by entry: no manifests, preloading or scripts.')
 }
 
 /** The part of the runtime's handler that registering a remote again needs. */

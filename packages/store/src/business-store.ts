@@ -42,7 +42,7 @@ export function openBusinessQuery(open: OpenBusiness): ReturnType<typeof busines
  */
 export function useBusiness(): Business {
   const data = useCachedAnswer(openBusinessQuery(useOpenBusiness()))
-  if (!data?.restaurant) throw new Error('useBusiness is called on a route without the fetch-business guard')
+  if (!data?.restaurant) throw new Error('the route has no fetch-business guard')
   return data.restaurant
 }
 

@@ -25,5 +25,5 @@ export function registerServiceWorker(): void {
 const register = () =>
   import('../offline/cache-page.ts').then(
     ({ cachePage }) => cachePage(navigator.serviceWorker),
-    (cause: unknown) => console.warn('The shop is not cached for offline use:', cause),
+    (cause: unknown) => console.warn('Not cached:', cause),
   )

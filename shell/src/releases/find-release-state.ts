@@ -21,7 +21,7 @@ export async function findReleaseState(pathname: string): Promise<ReleaseState> 
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     return readReleaseState(await answer.json())
   } catch (cause) {
-    console.warn('What is live is not known from the gateway:', cause)
+    console.warn('The gateway does not say what is live:', cause)
     return (await newestCached(serverNow())) ?? EMPTY_STATE
   }
 }

@@ -64,7 +64,7 @@ function cannotCheckout(business: Business, branchId: string, slug: string): boo
   const hours = shifts?.types[type]
   if (!hours || (type === 'delivery' && useDelivery.getState().country)) return false
   // The answer may be from before the opening.
-  const hasOpened = hours.opens_at !== null && Date.parse(hours.opens_at) <= serverNow()
+  const hasOpened = Date.parse(hours.opens_at ?? '') <= serverNow()
   return !orderingAllowed({
     open: hours.status === 'open' || hasOpened,
     scheduledOrdersOn: hours.scheduled_orders.on,

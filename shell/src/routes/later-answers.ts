@@ -32,7 +32,7 @@ async function fetchLater(address: string): Promise<boolean> {
     return true
   } catch (cause) {
     // Not an error (AP-04): every query of the page now sends its own call.
-    console.info('The answers that the document left out did not come:', cause)
+    console.info('Later answers did not come:', cause)
     return false
   }
 }

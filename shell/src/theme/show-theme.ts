@@ -41,7 +41,7 @@ export function showTheme(root: HTMLElement, theme: BusinessTheme, mode: ThemeMo
       if (own === turn) write(root, themeTokens(theme, mode))
     },
     // The page keeps its current colours.
-    (cause: unknown) => console.warn('The colours of the business did not load:', cause),
+    (cause: unknown) => console.warn('No colours of the business:', cause),
   )
 }
 

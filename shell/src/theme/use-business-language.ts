@@ -21,5 +21,5 @@ export function useBusinessLanguage(business: Business): void {
 const takeLanguage = (user: { locale: string | null }, business: Business) =>
   import('./choose-language.ts').then(
     ({ takeLanguageOf }) => takeLanguageOf(user, business),
-    (cause: unknown) => console.warn('The language of the profile was not applied:', cause),
+    (cause: unknown) => console.warn('Not in the language of the profile:', cause),
   )

@@ -12,7 +12,6 @@ export function RemoteMessages({ messages, children }: { messages: Catalogue<str
 /** The shared texts, from the remote's own catalogue: its version of them, loaded with its own file. */
 export function useSharedMessages(): Translate<SharedMessageKey> {
   const messages = useContext(MessagesContext)
-  if (!messages)
-    throw new Error('No texts: expose the module with exposeFrom, or wrap it in <RemoteMessages>')
+  if (!messages) throw new Error('No texts: use exposeFrom or <RemoteMessages>')
   return useMessages(messages)
 }

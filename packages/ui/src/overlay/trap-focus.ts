@@ -1,5 +1,4 @@
-const FOCUSABLE =
-  'a[href], summary, button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]'
+const FOCUSABLE = ':is(a[href], summary, button, input, select, textarea, [tabindex="0"]):not([disabled])'
 
 /** Wraps Tab around at either end of the panel (UI-04); the radio buttons of a group are one stop, its chosen one. */
 export function trapFocus(
