@@ -7,10 +7,10 @@ import { findBusiness } from '../../catalogue/business/find-business.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
-import { ownHold } from '../orders/replaced-order.ts'
-import { couponLimit } from './coupon-limits.ts'
-import { couponOfRule, sentCoupon } from './coupon-of-rule.ts'
-import { findCoupon, refuseCoupon } from './find-coupon.ts'
+import { couponLimit } from '../coupons/coupon-limits.ts'
+import { couponOfRule, sentCoupon } from '../coupons/coupon-of-rule.ts'
+import { findCoupon, refuseCoupon } from '../coupons/find-coupon.ts'
+import { ownHold } from './replaced-order.ts'
 
 /** Registers the call that checks a coupon before an order uses it (CP-01). */
 export function couponCalls(app: FastifyInstance, context: CommerceContext): void {
