@@ -31,7 +31,11 @@ beforeAll(async () => {
   server = await startTestServer()
   const file = testBusiness((change) => {
     change.ordering = {
-      coupons: [coupon('MINE', { customer_limit: 1 }), coupon('LAST', { total_limit: 1 })],
+      coupons: [
+        coupon('MINE', { customer_limit: 1 }),
+        coupon('LAST', { total_limit: 1 }),
+        coupon('PAID', { total_limit: 1 }),
+      ],
     }
   })
   const imported = await server.api.importBusiness({ file, picture: () => null })
@@ -220,12 +224,12 @@ describe('[RT-17, CP-02] a coupon that the unpaid order holds', () => {
   })
 
   test('stays used for a stranger, and once the order is paid', async () => {
-    const first = await ordered('LAST')
+    const first = await ordered('PAID')
     const stranger = server.visitor()
     expectAnswer(orderCall, await stranger.order())
-    expect(await calc('LAST', first.id, stranger)).toMatchObject({ coupon_refusal: 'used-up', total: 1375 })
+    expect(await calc('PAID', first.id, stranger)).toMatchObject({ coupon_refusal: 'used-up', total: 1375 })
     await press('pay', first.payment.url)
-    expect(await calc('LAST', first.id)).toMatchObject({ coupon_refusal: 'used-up', total: 1375 })
+    expect(await calc('PAID', first.id)).toMatchObject({ coupon_refusal: 'used-up', total: 1375 })
   })
 })
 
