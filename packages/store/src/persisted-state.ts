@@ -95,10 +95,11 @@ export function followOtherTabs<T>(
     if (found === 'saved') changed(state)
   }
   addEventListener('storage', listen)
-  addEventListener('pageshow', readAgain)
+  // First of all: who ends a session on return writes what this page remembers.
+  addEventListener('pageshow', readAgain, { capture: true })
   return () => {
     removeEventListener('storage', listen)
-    removeEventListener('pageshow', readAgain)
+    removeEventListener('pageshow', readAgain, { capture: true })
   }
 }
 
