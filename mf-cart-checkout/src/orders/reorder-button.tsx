@@ -1,4 +1,4 @@
-import type { Menu } from '@storefront/api-contract'
+import type { CallAnswer, Menu, shiftsCall } from '@storefront/api-contract'
 import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import {
@@ -95,16 +95,20 @@ function useReorder(order: Order) {
   async function momentAt(branchId: string) {
     const { time } = useOrderTime.getState()
     const hours = shiftsQuery(business.reference_id, branchId)
-    const shifts = time?.kind === 'slot' ? await client.fetchQuery(hours).catch(() => null) : null
+    const known = () => client.getQueryData<CallAnswer<typeof shiftsCall>>(hours.queryKey)
+    // Without a connection the hours that are known count, as in the cart.
+    const asked = { ...hours, networkMode: 'always', retry: false } as const
+    const shifts = time?.kind === 'slot' ? await client.fetchQuery(asked).catch(known) : null
     return menuMoment(time, shifts?.types[order.selling_types], serverNow())
   }
 
-  /** The menu of the branch that is still the wanted one when it is there. */
+  /** Menu and moment of the branch that is still the wanted one when they are there. */
   async function branchMenu() {
     while (true) {
       const branchId = wantedBranch()
-      const answer = await client.fetchQuery(menuQuery(branchId, slug)).catch(() => null)
-      if (branchId === wantedBranch()) return { branchId, answer }
+      const menu = client.fetchQuery(menuQuery(branchId, slug)).catch(() => null)
+      const [answer, at] = await Promise.all([menu, momentAt(branchId)])
+      if (branchId === wantedBranch()) return { branchId, answer, at }
     }
   }
 
@@ -112,8 +116,7 @@ function useReorder(order: Order) {
     setNotTaken(null)
     if (businessSells(business, slug) !== 'sold') return setNotTaken({ reason: 'type-not-sold' })
     setBusy(true)
-    const { branchId, answer } = await branchMenu()
-    const at = await momentAt(branchId)
+    const { branchId, answer, at } = await branchMenu()
     setBusy(false)
     if (!answer?.menu) return setNotTaken({ reason: 'no-menu' })
     const { menu, discounts } = answer
