@@ -6,7 +6,8 @@ import type { CodeChannel } from '@storefront/domain/enums'
 import { useLocale } from '@storefront/i18n'
 import { useLocation, useNavigate } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { usePhoneRules } from '@storefront/store/phone-rules'
+import { loadPhoneRules, usePhoneRules } from '@storefront/store/phone-rules'
+import { useEffect, useRef } from 'react'
 import type { OpenRequest } from '../api/open-session.ts'
 import { register, resendCode, sendCode } from '../api/send-code.ts'
 import { codeProblem } from '../code/code-problem.ts'
@@ -24,20 +25,30 @@ export function useSendAgain({ id, intent }: OpenRequest) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { rules } = usePhoneRules()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const name = useDraft(referenceId, 'name')
   const email = useDraft(referenceId, 'email')
 
   return async function sendAgain(channel: CodeChannel): Promise<Result<CodeRequest>> {
+    // Read now: the login form writes each digit that is typed into it later.
+    const { phone: typed, country } = sentCode(referenceId)
     const resent = await resendCode(id, channel, locale)
     if (resent.ok || codeProblem(resent.problem).kind !== 'expired') return resent
-    const { phone: typed, country } = sentCode(referenceId)
-    const check = rules?.checkPhone(typed, country || home)
-    if (!check?.ok) return resent
+    const known = rules ?? (await loadPhoneRules().catch(() => null))
+    const check = known?.checkPhone(typed, country || home)
+    // Who has left the step wants no other code.
+    if (!check?.ok || !isShown.current) return resent
     const phone = { dial_code: check.dial_code, phone: check.national, country: check.country }
     const asked = { referenceId, phone, channel, locale }
     const about = { name: name.text.trim(), email: cleanTyped(email.text) }
     const sent = await (intent === 'register' ? register(asked, about) : sendCode(asked))
-    if (!sent.ok) return sent
+    if (!sent.ok || !isShown.current) return sent
     const request: OpenRequest = { id: sent.value.request_id, intent, channel }
     navigate(pathsOf(referenceId).loginVerify(), {
       replace: true,
