@@ -13,6 +13,8 @@ export interface WalletSwitchProps {
   total: number
   use: boolean
   onUse: (use: boolean) => void
+  /** What the unpaid order that this one replaces holds of the wallet, in minor units (RT-17). */
+  held?: number | undefined
 }
 
 /** WL-02: pays from the wallet and shows what it covers; hidden for guests, empty wallets and without the feature. */
@@ -28,21 +30,23 @@ export function WalletSwitch(props: WalletSwitchProps) {
   return isOffered ? <Offered {...props} /> : null
 }
 
-function Offered({ total, use, onUse }: WalletSwitchProps) {
+function Offered({ total, use, onUse, held = 0 }: WalletSwitchProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
   const { reference_id } = useBusiness()
-  const { data, isError } = useQuery({ ...walletQuery(reference_id), refetchOnWindowFocus: true })
+  const { data, isError, isFetching } = useQuery({ ...walletQuery(reference_id), refetchOnWindowFocus: true })
   const wallet = data?.wallet
   const available = usableBalance({
     featureEnabled: wallet?.wallet_feature_enabled ?? false,
     chosen: true,
-    available: wallet?.available ?? 0,
+    available: (wallet?.available ?? 0) + held,
   })
   const isEmpty = wallet !== undefined && available === 0
+  // What is being asked for may be more: the order that held it may have been cancelled.
+  const isKnownEmpty = isEmpty && !isFetching
   useEffect(() => {
-    if (isEmpty && use) onUse(false)
-  }, [isEmpty, use, onUse])
+    if (isKnownEmpty && use) onUse(false)
+  }, [isKnownEmpty, use, onUse])
   if (isEmpty) return null
   const amount = (value: number) => money(value, wallet?.currency ?? '')
   const { used, rest, left } = walletShare(total, available)

@@ -8,6 +8,7 @@ import { messages } from '../messages/catalogue.ts'
 import { fieldId } from '../ordering/checkout-fields.ts'
 import { useCustomerKind } from '../ordering/use-customer-kind.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
+import { useHeldWallet } from '../orders/use-held-wallet.ts'
 import { type CardProps, FoldCard } from './fold-card.tsx'
 import { useFieldErrors } from './use-checkout-form.ts'
 import { useOfferedPayments } from './use-payment.ts'
@@ -29,6 +30,7 @@ export function PaymentCard(props: PaymentCardProps) {
   const chosen = payment === 2 ? (method ?? 'card') : payment === 1 ? 'cash' : null
   const use = useCheckoutDraft((draft) => draft.useWallet)
   const isCustomer = useCustomerKind() === 'customer'
+  const held = useHeldWallet()
   const onUse = (useWallet: boolean) => useCheckoutDraft.getState().update({ useWallet })
   return (
     <FoldCard
@@ -42,7 +44,7 @@ export function PaymentCard(props: PaymentCardProps) {
       answer={<p>{t(covered ? 'payment.covered' : `payment.${chosen ?? 'card'}`)}</p>}
       below={
         isCustomer ? (
-          <Slot name="account/WalletSwitch" props={{ total, use, onUse }} failed="nothing" />
+          <Slot name="account/WalletSwitch" props={{ total, use, onUse, held }} failed="nothing" />
         ) : null
       }
     >

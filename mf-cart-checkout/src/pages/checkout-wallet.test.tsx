@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { CallInput } from '@storefront/api-contract'
-import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
+import type { calcOrderCall, Order, OrderPayload } from '@storefront/api-contract/ordering'
 import { installSlots, type SlotProps } from '@storefront/bridge'
 import { useCart } from '@storefront/store'
 import { anOrder, cartLine, json, problem, type Sent, serve } from '@storefront/testing'
@@ -22,15 +22,22 @@ const TOTALS = {
   explained: [],
 }
 
+const NOW = '2026-11-20T09:01:00.000Z'
+
 /** What is less is not taken in cash. */
 const SMALLEST_COIN = 5
 
 /** The account team's switch, as simple as it can be. */
-function Switch({ use, onUse }: SlotProps['account/WalletSwitch']) {
-  return <input type="checkbox" aria-label="Wallet" checked={use} onChange={() => onUse(!use)} />
+function Switch({ use, onUse, held }: SlotProps['account/WalletSwitch']) {
+  return (
+    <>
+      <input type="checkbox" aria-label="Wallet" checked={use} onChange={() => onUse(!use)} />
+      <p>Held: {held}</p>
+    </>
+  )
 }
 
-async function show(balance: number, shop: Shop = {}, isDown = () => false) {
+async function show(balance: number, shop: Shop = {}, isDown = () => false, unpaid?: Order) {
   const sent = serve({
     'service/pos/calc-order': ({ body }) => {
       if (isDown()) return problem(500, 'internal')
@@ -40,10 +47,14 @@ async function show(balance: number, shop: Shop = {}, isDown = () => false) {
       const due = payment_type === 1 && left < SMALLEST_COIN ? 0 : left
       return json({ total: 550, totals: { ...TOTALS, wallet, due }, lines: [] })
     },
+    ...(unpaid ? { [`webapp/order/saffron/${unpaid.id}`]: () => json({ order: unpaid, now: NOW }) } : {}),
     'webapp/order': () => json({ order: anOrder() }),
   })
   await openShop({ cart: [water], ...shop })
-  useCart.setState({ car: { plate: '12-345', make: '', colour: '' } })
+  useCart.setState({
+    car: { plate: '12-345', make: '', colour: '' },
+    unpaid: unpaid ? { orderId: unpaid.id, lines: [] } : null,
+  })
   render(
     <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout">
       <CheckoutPage />
@@ -124,6 +135,19 @@ test('[CP-08] a price that could not be confirmed is asked for again where it is
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(notice.isConnected).toBe(false))
 })
+
+test.each([
+  ['payment_pending', 200],
+  ['payment_failed', 0],
+] as const)(
+  '[RT-17, WL-02] an unpaid order that is %s leaves %i of the wallet to the next',
+  async (state, held) => {
+    const unpaid = anOrder({ state, totals: { ...TOTALS, wallet: 200, due: 350 } })
+    await show(0, { customer: true }, () => false, unpaid)
+    expect(await screen.findByText(`Order ${unpaid.number} hasn’t been paid yet`)).toBeTruthy()
+    expect(screen.getByText(`Held: ${held}`)).toBeTruthy()
+  },
+)
 
 test('[WL-02] a guest has no wallet', async () => {
   await show(900)

@@ -59,9 +59,15 @@ export interface SlotProps {
   }
   /**
    * The wallet switch at checkout; nothing for guests and empty wallets. `total` is the order's, in minor units; `use` is
-   * the current choice, `onUse` receives a new one.
+   * the current choice, `onUse` receives a new one. `held` is what the unpaid order that this one replaces holds of the
+   * wallet, in minor units: free for it, beside what is available (RT-17).
    */
-  'account/WalletSwitch': { total: number; use: boolean; onUse: (use: boolean) => void }
+  'account/WalletSwitch': {
+    total: number
+    use: boolean
+    onUse: (use: boolean) => void
+    held?: number | undefined
+  }
   /** What a reservation adds to a cart; nothing without one. */
   'reservation/Summary': Record<never, never>
 }
