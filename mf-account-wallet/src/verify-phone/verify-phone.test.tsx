@@ -211,7 +211,7 @@ const held = () => {
   })
   return { until, release }
 }
-/** Another field of the form that the slot stands in. */
+/** Another field of the form that contains the slot. */
 function goOn() {
   const other = document.createElement('input')
   document.body.append(other)

@@ -92,7 +92,7 @@ function canStillArrive(intent: OpenIntent | null): boolean {
 /**
  * Side effects of an outcome: clears the key once the outcome is known, and the cart once it is ordered. `forgotten` is
  * the intent that a logout deleted while the order was under way: what was ordered still leaves the cart (CT-04), but an
- * unpaid order is not kept for whoever comes next (AU-06).
+ * unpaid order is not kept for the next visitor (AU-06).
  */
 export function settleSubmission(submission: Submission, forgotten: OpenIntent | null = null): void {
   switch (submission.step) {

@@ -410,7 +410,7 @@ describe('[RL-03] a gateway that gives no answer', () => {
     expect(await screen.findByText(/^No answer came/)).toBeTruthy()
     expect(screen.queryByText(/Refused/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Roll back' }).getAttribute('aria-busy')).toBeNull()
-    // What is live is read again, and that the read failed stands above the form, which keeps what was typed.
+    // The live versions are read again; the failure is shown above the form, which keeps its input.
     expect(set.map(({ ms }) => ms)).toEqual([60_000, 15_000, 15_000])
     giveUp()
     expect(await screen.findByText(/TimeoutError/)).toBeTruthy()

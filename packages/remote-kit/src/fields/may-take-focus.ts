@@ -1,6 +1,6 @@
 /**
- * Whether a part may take the focus after an answer came: what was pressed has gone with the focus, or it is in the part
- * still. Who has gone on to another field keeps it (UI-04).
+ * Whether a part may take the focus after an answer: the focused control has been removed, or the focus is still inside
+ * the part. Focus that has moved to another field stays there (UI-04).
  */
 export function mayTakeFocus(part: Element | null | undefined): boolean {
   const { activeElement, body } = document

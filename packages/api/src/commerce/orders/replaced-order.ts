@@ -28,7 +28,7 @@ export async function latestReplacement(
   return next === null ? findOwnOrder(db, orderId, visitor) : latestReplacement(db, next, visitor)
 }
 
-/** What an unpaid order holds for whoever replaces it. */
+/** What an unpaid order holds; free for the order that replaces it. */
 export interface OwnHold {
   orderId: string
   /** Its part of the wallet, in minor units. */

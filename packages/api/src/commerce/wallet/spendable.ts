@@ -5,7 +5,7 @@ import { walletBalance } from './wallet-balance.ts'
 
 interface WalletUse {
   isChosen: boolean
-  /** What the order that is replaced holds and gives back, in minor units (RT-17). */
+  /** What the replaced order holds of the wallet; free for this one, in minor units (RT-17). */
   freed: Minor
 }
 
