@@ -1,6 +1,7 @@
 import type { Branch, DeliveryZone, MapTiles } from '@storefront/api-contract'
 import { type GeoPoint, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import type { MapPoint } from '@storefront/map'
 import { useBranch, useBusiness } from '@storefront/store'
 import { Button, Icon, IconButton, Notice, Stack } from '@storefront/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -20,8 +21,7 @@ export function BranchesMap({ branches }: { branches: readonly Branch[] }) {
   const t = useMessages(messages)
   const [shown, setShown] = useState<'no' | 'yes' | 'broken'>('no')
   const onBroken = useCallback(() => setShown('broken'), [])
-  // A new array on every render would dispose the map and open another.
-  const placed = useMemo(() => branches.filter(placeOf), [branches])
+  const placed = branches.filter(placeOf)
   if (placed.length === 0) return null
   return (
     <Stack gap={3} align="stretch">
@@ -61,15 +61,16 @@ function OpenMap({ branches, zones, tiles, onBroken }: OpenMapProps) {
   const { locales } = useBusiness()
   const { id: chosen } = useBranch()
   const stage = useRef<HTMLDivElement>(null)
-  const points = useMemo(
-    () =>
-      branches.flatMap((branch) => {
-        const place = placeOf(branch)
-        const name = localText(branch.names, locale, locales)
-        return place ? [{ place, name, strong: branch.id === chosen }] : []
-      }),
-    [branches, locale, locales, chosen],
+  const pointsText = JSON.stringify(
+    branches.flatMap((branch) => {
+      const place = placeOf(branch)
+      const name = localText(branch.names, locale, locales)
+      return place ? [{ place, name, strong: branch.id === chosen }] : []
+    }),
   )
+  // New points dispose the map and open another: an answer that draws the same points, such as after a branch has
+  // closed, keeps the old ones.
+  const points = useMemo((): MapPoint[] => JSON.parse(pointsText), [pointsText])
   // Labels on this map are branch names.
   const drawn = useMemo(
     () => mapZones(zones, locale, locales).map((zone) => ({ ...zone, name: '' })),

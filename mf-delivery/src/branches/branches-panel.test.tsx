@@ -85,9 +85,12 @@ test.each([
   expect(screen.getByRole('button', { name: 'Show distances' })).toBeTruthy()
 })
 
-test('[RT-09] the open map stays as it is when the branches are read again', async () => {
+test.each([
+  { case: 'nothing has changed', branches: BRANCHES },
+  { case: 'a branch has closed', branches: [aBranch({ ...CITY, open: false }), aBranch()] },
+])('[RT-09] the open map stays as it is when the branches are read again and $case', async ({ branches }) => {
   const dispose = vi.fn()
-  openPinMap.mockReturnValue({ moveTo: vi.fn(), zoom: vi.fn(), pan: vi.fn(), dispose })
+  openPinMap.mockReset().mockReturnValue({ moveTo: vi.fn(), zoom: vi.fn(), pan: vi.fn(), dispose })
   const client = cachedBusiness(business, BRANCHES)
   client.setQueryData(zonesQuery('saffron').queryKey, ZONES)
   render(
@@ -99,7 +102,7 @@ test('[RT-09] the open map stays as it is when the branches are read again', asy
   await waitFor(() => expect(openPinMap).toHaveBeenCalledTimes(1))
   const city = () => screen.getByRole('listitem', { name: 'Kuwait City' }).textContent
   const before = city()
-  answerWith(() => Response.json({ ...branchesAnswer(BRANCHES), now: '2026-11-22T09:00:00.000Z' }))
+  answerWith(() => Response.json({ ...branchesAnswer(branches), now: '2026-11-22T09:00:00.000Z' }))
   await act(() => client.refetchQueries({ queryKey: branchesQuery('saffron').queryKey }))
   await waitFor(() => expect(city()).not.toBe(before))
   expect(dispose).not.toHaveBeenCalled()
