@@ -167,6 +167,55 @@ describe('reserving', () => {
     expect(useDraft.getState()).toMatchObject({ tableId: 't6', hold: { tableId: 't6' } })
   })
 
+  const NEXT_FAILS = [
+    ['is refused', () => problem(409, 'slot-taken', { reason: 'table-taken' })],
+    ['fails', () => Promise.reject(new TypeError('the line broke'))],
+  ] as const
+
+  test.each(NEXT_FAILS)(
+    '[RS-02] the hold that a chosen table replaces is released when the next one %s',
+    async (_, fails) => {
+      const { answers, holdLater } = heldBack()
+      const later = holdLater['webapp/reservation-hold']
+      const sent = serve({
+        ...offer,
+        ...day,
+        'webapp/reservation-hold/hold-1/release': () => json({ released: true }),
+        'webapp/reservation-hold': () => (answers.length === 0 ? later() : fails()),
+      })
+      open()
+      fireEvent.click(await time(/^8:00/))
+      fireEvent.click(screen.getByRole('radio', { name: /Table T6/ }))
+      await waitFor(() => expect(answers).toHaveLength(1))
+      answers[0]?.()
+      await screen.findByRole('alert')
+      expect(sent.map(({ path }) => path).filter((path) => path.includes('reservation-hold'))).toEqual([
+        'webapp/reservation-hold',
+        'webapp/reservation-hold',
+        'webapp/reservation-hold/hold-1/release',
+      ])
+      expect(useDraft.getState().hold).toBeNull()
+    },
+  )
+
+  test('[RS-02] a held time is released when the table chosen instead is refused', async () => {
+    let tries = 0
+    const sent = serve({
+      ...offer,
+      ...day,
+      'webapp/reservation-hold/hold-1/release': () => json({ released: true }),
+      'webapp/reservation-hold': () => {
+        tries += 1
+        return tries === 1 ? json(aHold(EIGHT)) : problem(409, 'slot-taken', { reason: 'table-taken' })
+      },
+    })
+    open()
+    await choosesEight()
+    fireEvent.click(screen.getByRole('radio', { name: /Table T6/ }))
+    await screen.findByRole('alert')
+    expect(sent.filter(({ path }) => path.endsWith('hold-1/release'))).toHaveLength(1)
+  })
+
   test('[RS-02] a day chosen while a time is being held gives the time up', async () => {
     const { answers, holdLater } = heldBack()
     const released = { 'webapp/reservation-hold/hold-1': () => json({ released: true }) }

@@ -35,24 +35,11 @@ interface Wanted {
 
 /** Holds a time and makes the reservation exactly once (RS-03). `onMade` receives the result. */
 export function useReserving(onMade: (made: Reservation, sent: ReservePayload) => void): Reserving {
-  const queries = useQueryClient()
   const { busy, busyWith, exclusively } = useOneAtATime()
-  const [error, setError] = useState<ReservationError | null>(null)
+  const { error, setError, refuse } = useRefusal()
   const wanted = useRef<Wanted | null>(null)
-
-  function refuse(problem: CallProblem, requestedTime: string): void {
-    const found = toReservationError(problem, requestedTime)
-    setError(found)
-    if (found.kind === 'taken') {
-      useDraft.getState().change({ startsAt: null })
-      void queries.invalidateQueries({ queryKey: [availabilityCall.name] })
-    }
-    if (found.kind === 'price-changed') {
-      // The total of a pre-order comes from one, the deposit from the other.
-      for (const { name } of [calcReservationCall, reservationOfferCall])
-        void queries.invalidateQueries({ queryKey: [name] })
-    }
-  }
+  // The hold that the next one replaces: the server releases it only if it grants that one.
+  const replaced = useRef<string | null>(null)
 
   const hold: Reserving['hold'] = async (branchId, startsAt, tableId) => {
     if (busyWith.current === 'sending') return
@@ -60,6 +47,7 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
     const isChosen = draft.startsAt === startsAt && draft.tableId === tableId
     if (busyWith.current === 'holding' && isChosen) return
     setError(null)
+    replaced.current = draft.hold?.id ?? replaced.current
     change({ startsAt, tableId })
     wanted.current = { branchId, startsAt, tableId }
     await exclusively('holding', async () => {
@@ -75,10 +63,15 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
 
   async function holdOne(time: Wanted): Promise<void> {
     const result = await askForHold(time)
-    // The server releases this hold for what was chosen in the meantime.
+    if (result.ok) replaced.current = result.value.hold.id
     if (wanted.current) return
+    const before = replaced.current
+    replaced.current = null
     const { startsAt, tableId } = time
-    if (!result.ok) return refuse(result.problem, startsAt)
+    if (!result.ok) {
+      if (before) releaseHold(before)
+      return refuse(result.problem, startsAt)
+    }
     const { id, expires_at } = result.value.hold
     // The day or party changed in the meantime: release the hold.
     const draft = useDraft.getState()
@@ -104,6 +97,26 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
     if (current) releaseHold(current.id)
   }
   return { busy, error, dismiss: () => setError(null), hold, release, send }
+}
+
+function useRefusal() {
+  const queries = useQueryClient()
+  const [error, setError] = useState<ReservationError | null>(null)
+
+  function refuse(problem: CallProblem, requestedTime: string): void {
+    const found = toReservationError(problem, requestedTime)
+    setError(found)
+    if (found.kind === 'taken') {
+      useDraft.getState().change({ startsAt: null })
+      void queries.invalidateQueries({ queryKey: [availabilityCall.name] })
+    }
+    if (found.kind === 'price-changed') {
+      // The total of a pre-order comes from one, the deposit from the other.
+      for (const { name } of [calcReservationCall, reservationOfferCall])
+        void queries.invalidateQueries({ queryKey: [name] })
+    }
+  }
+  return { error, setError, refuse }
 }
 
 function useOneAtATime() {
