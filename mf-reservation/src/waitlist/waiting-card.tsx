@@ -11,7 +11,7 @@ import { useQuery } from '@storefront/query'
 import { useProblemText } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { Button, Card, Inline, Notice, Stack } from '@storefront/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from '../choose/choose.module.css'
 import { messages } from '../messages/catalogue.ts'
 import { useDayWords } from '../words/day-words.ts'
@@ -20,8 +20,8 @@ const ASK_EVERY = 15_000
 
 interface WaitingCardProps {
   id: string
-  /** The held time is now this browser's own. */
-  onClaimed: (waiting: Waiting) => void
+  /** The held time is now this browser's own; the card is busy until its form is open. Not called once the card is gone. */
+  onClaimed: (waiting: Waiting) => Promise<void>
   onGone: () => void
 }
 
@@ -107,6 +107,13 @@ function usePlace(id: string, { onClaimed, onGone }: Pick<PlaceProps, 'onClaimed
   const [problem, setProblem] = useState<CallProblem | null>(null)
   const [isTaken, setTaken] = useState(false)
   const input = { params: { waitingId: id }, body: {} }
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   async function ask<Answer>(call: () => Promise<Result<Answer>>): Promise<Result<Answer>> {
     setBusy(true)
@@ -116,8 +123,12 @@ function usePlace(id: string, { onClaimed, onGone }: Pick<PlaceProps, 'onClaimed
     return result
   }
   async function claim() {
-    const result = await ask(() => callApi(claimWaitlistCall, input))
-    if (result.ok) return onClaimed(result.value.waiting)
+    const result = await ask(async () => {
+      const answer = await callApi(claimWaitlistCall, input)
+      if (answer.ok && isShown.current) await onClaimed(answer.value.waiting)
+      return answer
+    })
+    if (result.ok) return
     if (isRefusal(result.problem)) setTaken(true)
     else setProblem(result.problem)
   }

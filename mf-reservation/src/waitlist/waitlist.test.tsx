@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import type { Waiting } from '@storefront/api-contract/reservation'
+import { callApi, queryClient } from '@storefront/api-client'
+import { type Waiting, waitlistCall } from '@storefront/api-contract/reservation'
 import { dispatchSignedOut } from '@storefront/bridge'
 import { useVisit } from '@storefront/store'
 import { aBranchSummary, EIGHT, HALF_PAST, json, problem, serve } from '@storefront/testing'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
-import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
+import { aHold, DAY, loadShop, OFFER, openShop } from '../testing/open-shop.ts'
 import { openReservePage, saysWho } from '../testing/reserve-page.tsx'
+import { Shown } from '../testing/show.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 beforeEach(() => openShop())
 afterEach(cleanup)
@@ -68,11 +71,12 @@ test('[RS-02] a full day offers the waitlist, with a range of times and the plac
 })
 
 test('[RS-02] the link of a message shows the held time, and taking it holds it for the form', async () => {
-  serve(shop(OFFERED))
+  const sent = serve(shop(OFFERED))
   openReservePage('reserv_dinein', '?waiting=wait-1')
   expect(await screen.findByRole('heading', { name: /8:00.*is free/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Reserve this time' }))
   await screen.findByRole('timer')
+  expect(sent.filter(({ path }) => path === 'webapp/reservation-hold')).toHaveLength(1)
   expect(useDraft.getState()).toMatchObject({ startsAt: EIGHT, party: 2, date: '2026-11-20' })
 })
 
@@ -93,6 +97,46 @@ test('[RS-02] a time of another branch is named with it, and held there', async 
   expect(useVisit.getState().branchId).toBe('other')
   expect(useDraft.getState()).toMatchObject({ branchId: 'other', startsAt: EIGHT })
   expect(screen.queryByRole('region', { name: 'Waitlist' })).toBeNull()
+})
+
+test('[RS-02] a claimed time whose form does not come can still be taken after the page was left', async () => {
+  const other = aBranchSummary({ id: 'other', names: [{ locale: 'en', name: 'Sharq' }] })
+  const branches = [aBranchSummary(), other]
+  await openShop({ branches })
+  const away = { ...OFFERED, branch_id: 'other' }
+  serve({ 'webapp/reservation-offer/other': () => new Promise(() => {}), ...shop(away) })
+  openReservePage('reserv_dinein', '?waiting=wait-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve this time' }))
+  await waitFor(() => expect(useVisit.getState().branchId).toBe('other'))
+  cleanup()
+  queryClient.clear()
+  loadShop({ branches })
+  const sent = serve(shop(away))
+  openReservePage()
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve this time' }))
+  await screen.findByRole('timer')
+  expect(holdOf(sent)).toMatchObject({ branch_id: 'other', starts_at: EIGHT })
+  expect(screen.queryByRole('region', { name: 'Waitlist' })).toBeNull()
+  cleanup()
+  openReservePage()
+  await screen.findByRole('timer')
+  expect(screen.queryByRole('region', { name: 'Waitlist' })).toBeNull()
+})
+
+test('[RS-02] a claim that is answered after the page was left changes nothing', async () => {
+  const other = aBranchSummary({ id: 'other', names: [{ locale: 'en', name: 'Sharq' }] })
+  await openShop({ branches: [aBranchSummary(), other] })
+  const claims: ((answer: Response) => void)[] = []
+  const later = () => new Promise<Response>((resolve) => claims.push(resolve))
+  serve({ ...shop(OFFERED), 'webapp/waitlist/wait-1/claim': later })
+  openReservePage('reserv_dinein', '?waiting=wait-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve this time' }))
+  await waitFor(() => expect(claims).toHaveLength(1))
+  cleanup()
+  claims[0]?.(entry({ ...OFFERED, branch_id: 'other' }))
+  // Asked for after that answer: by the time it is here, the first one has been read.
+  await callApi(waitlistCall, { params: { waitingId: 'wait-1' } })
+  expect(useVisit.getState().branchId).not.toBe('other')
 })
 
 test('[RS-02] a table that was waited for is held as one, also from the page of services', async () => {
@@ -118,6 +162,39 @@ test.each([
   await screen.findByText('You’re number 2 on the waitlist')
   act(() => dispatchSignedOut({ reason }))
   expect(screen.queryByText('You’re number 2 on the waitlist')).toEqual(shown)
+})
+
+test('[RS-02, AU-06] a logout gives up a claimed time whose form has yet to come', async () => {
+  const other = aBranchSummary({ id: 'other', names: [{ locale: 'en', name: 'Sharq' }] })
+  await openShop({ branches: [aBranchSummary(), other] })
+  const answers: ((answer: Response) => void)[] = []
+  const later = () => new Promise<Response>((resolve) => answers.push(resolve))
+  const sent = serve({
+    'webapp/reservation-offer/other': later,
+    ...shop({ ...OFFERED, branch_id: 'other' }),
+  })
+  openReservePage('reserv_dinein', '?waiting=wait-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve this time' }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  act(() => dispatchSignedOut({ reason: 'elsewhere' }))
+  answers[0]?.(json(OFFER))
+  await screen.findByRole('region', { name: 'Waitlist' })
+  expect(holdOf(sent)).toBeUndefined()
+})
+
+test('[RS-02] the card of a claimed time is busy until its form is open', async () => {
+  serve(shop(OFFERED))
+  const onClaimed = vi.fn(() => new Promise<void>(() => {}))
+  render(
+    <Shown client={queryClient}>
+      <WaitingCard id="wait-1" onClaimed={onClaimed} onGone={() => {}} />
+    </Shown>,
+  )
+  const take = await screen.findByRole('button', { name: 'Reserve this time' })
+  fireEvent.click(take)
+  await waitFor(() => expect(onClaimed).toHaveBeenCalledWith(OFFERED))
+  await act(async () => {})
+  expect(take.getAttribute('aria-busy')).toBe('true')
 })
 
 test('an offer that is over says so', async () => {
