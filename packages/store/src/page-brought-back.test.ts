@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CartLine } from '@storefront/domain'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CART, EMPTY_CART } from './cart-state.ts'
 import { openCart, useCart } from './cart-store.ts'
 import { joinAuthBus } from './join-auth-bus.ts'
@@ -25,6 +25,15 @@ const stored = () => itemsOf(hydrate(browserStorage, CART, 'saffron').state)
 const otherTabSaves = (...items: string[]) =>
   persist(browserStorage, CART, 'saffron', { ...EMPTY_CART, items: items.map(line) })
 
+/** Nothing more fits into what this browser stores. */
+function fillStorage() {
+  const { localStorage: kept } = globalThis
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.getItem(key), setItem })
+}
+
 // The order of the shell, which joins the bus as it starts.
 joinAuthBus()
 
@@ -35,6 +44,7 @@ beforeEach(() => {
   useCart.getState().setItems([line('water')])
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   useSession.setState({ referenceId: null, token: null, customer: null, pending: false, expiresAt: 0 })
 })
 
@@ -46,4 +56,18 @@ test('[AU-06, CT-08] a page brought back that finds its session ended keeps the 
   turn('pageshow')
   expect(useSession.getState().token).toBeNull()
   expect([shown(), stored()]).toEqual([['tea'], ['tea']])
+})
+
+test('[CT-08] a page brought back keeps lines that it could not save, unless another tab has saved newer ones', () => {
+  fillStorage()
+  useCart.getState().setItems([line('water'), line('soup')])
+  expect([useCart.getState().notice, stored()]).toEqual(['not-saved', ['water']])
+  turn('pagehide')
+  turn('pageshow')
+  expect(shown()).toEqual(['water', 'soup'])
+  vi.unstubAllGlobals()
+  turn('pagehide')
+  otherTabSaves('tea')
+  turn('pageshow')
+  expect(shown()).toEqual(['tea'])
 })

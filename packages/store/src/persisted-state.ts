@@ -75,30 +75,39 @@ export function persist<T>(
 }
 
 /**
- * Calls `changed` when another tab persists this state (CT-08), and when the browser brings back a page that was away
- * meanwhile, which hears of no changes. Returns a cleanup function.
+ * Calls `changed` when another tab persists this state (CT-08). A page in the back-forward cache hears nothing of that
+ * and learns of it when the browser brings it back. Returns a cleanup function.
  */
 export function followOtherTabs<T>(
   schema: StorageSchema<T>,
   referenceId: string,
   changed: (state: T) => void,
 ): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key !== keyOf(schema, referenceId) || event.newValue === null) return
-    const saved = parse(event.newValue)
+  const key = keyOf(schema, referenceId)
+  let left: string | null = null
+  const take = (text: string | null) => {
+    const saved = text && parse(text)
     const state = saved && schema.read(saved.data, saved.version)
     if (state) changed(state)
   }
+  const listen = (event: StorageEvent) => {
+    if (event.key === key) take(event.newValue)
+  }
+  const leave = () => {
+    left = browserStorage.read(key)
+  }
   const readAgain = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
-    const { state, found } = hydrate(browserStorage, schema, referenceId)
-    if (found === 'saved') changed(state)
+    const text = browserStorage.read(key)
+    // What nobody has replaced may be older than what this page could not save.
+    if (persisted && text !== left) take(text)
   }
   addEventListener('storage', listen)
+  addEventListener('pagehide', leave)
   // First of all: who ends a session on return writes what this page remembers.
   addEventListener('pageshow', readAgain, { capture: true })
   return () => {
     removeEventListener('storage', listen)
+    removeEventListener('pagehide', leave)
     removeEventListener('pageshow', readAgain, { capture: true })
   }
 }
