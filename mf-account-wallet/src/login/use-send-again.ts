@@ -17,7 +17,8 @@ import { readLoginState } from './login-state.ts'
 
 /**
  * Sends another code of a login's request. A request that has ended takes none (AU-05): then a new one for the kept
- * number replaces it in the history entry. The problem is `code-expired` when no usable number is kept.
+ * number replaces it in the history entry. The problem is `code-expired` when no usable number is kept, or when the step
+ * was left meanwhile.
  */
 export function useSendAgain({ id, intent }: OpenRequest) {
   const { reference_id: referenceId, country_code: home } = useBusiness()
@@ -48,7 +49,9 @@ export function useSendAgain({ id, intent }: OpenRequest) {
     const asked = { referenceId, phone, channel, locale }
     const about = { name: name.text.trim(), email: cleanTyped(email.text) }
     const sent = await (intent === 'register' ? register(asked, about) : sendCode(asked))
-    if (!sent.ok || !isShown.current) return sent
+    if (!sent.ok) return sent
+    // The new request would open a session where no code is needed.
+    if (!isShown.current) return resent
     const request: OpenRequest = { id: sent.value.request_id, intent, channel }
     navigate(pathsOf(referenceId).loginVerify(), {
       replace: true,
