@@ -2,7 +2,15 @@
 import { configureApi } from '@storefront/api-client'
 import { useLocation } from '@storefront/router'
 import { loadPhoneRules, usePhoneRules } from '@storefront/store/phone-rules'
-import { type Answers, cachedBusiness, json, problem, type Sent, serve } from '@storefront/testing'
+import {
+  type Answers,
+  cachedBusiness,
+  heldAnswer,
+  json,
+  problem,
+  type Sent,
+  serve,
+} from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -18,15 +26,6 @@ const NEW_CODE = 'send-otp'
 const TIMES = { started_at: '2026-11-20T09:04:00.000Z', expires_at: '2026-11-20T09:09:00.000Z', duration: 30 }
 const ended = () => problem(422, 'code-expired')
 const sentNew = () => json({ request_id: idOf('b'), code_needed: false, ...TIMES })
-
-/** An answer that comes when the test sends it. */
-function held(response: () => Response) {
-  let send = () => {}
-  const answer = new Promise<Response>((resolve) => {
-    send = () => resolve(response())
-  })
-  return { answer: () => answer, send }
-}
 
 /** The code step of a request that has ended: how it sends again, and how the visitor leaves it. */
 function showStep(answers: Answers) {
@@ -67,22 +66,22 @@ afterEach(() => {
 })
 
 test('[AU-05] who leaves the code step while a code is sent again is sent no code of a new request', async () => {
-  const resent = held(ended)
+  const resent = heldAnswer()
   const { sent, sendAgain, leave } = showStep({ [RESEND]: resent.answer })
   const result = sendAgain()
   leave()
-  resent.send()
+  resent.send(ended())
   expect(await result).toMatchObject({ ok: false })
   expect(numbersAsked(sent)).toEqual([])
 })
 
 test('[AU-05] who leaves the code step while a new request is on its way is neither led back nor logged in', async () => {
-  const asked = held(sentNew)
+  const asked = heldAnswer()
   const { sent, sendAgain, leave } = showStep({ [NEW_CODE]: asked.answer })
   const result = sendAgain()
   await waitFor(() => expect(numbersAsked(sent)).toEqual(['50001234']))
   leave()
-  asked.send()
+  asked.send(sentNew())
   const { ok } = await act(() => result)
   expect(path()).toBe('/saffron/login')
   // What is sent would open a session where no code is needed.
@@ -90,11 +89,11 @@ test('[AU-05] who leaves the code step while a new request is on its way is neit
 })
 
 test('[AU-05] a new request is for the number of the one that has ended, whatever is typed meanwhile', async () => {
-  const resent = held(ended)
+  const resent = heldAnswer()
   const { sent, sendAgain } = showStep({ [RESEND]: resent.answer })
   const result = sendAgain()
   saveSentCode('saffron', { phone: '5111' })
-  resent.send()
+  resent.send(ended())
   expect(await result).toMatchObject({ ok: true })
   expect(numbersAsked(sent)).toEqual(['50001234'])
 })

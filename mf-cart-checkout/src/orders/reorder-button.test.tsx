@@ -9,6 +9,7 @@ import {
   aMenu,
   anOrder,
   cartLine,
+  heldAnswer,
   json,
   menuAnswer,
   serve,
@@ -63,22 +64,19 @@ afterEach(() => {
 })
 
 test('[OR-08] order again keeps the branch that is chosen while the hours of another one are on their way', async () => {
-  let answer = (_: Response) => {}
-  const held = new Promise<Response>((resolve) => {
-    answer = resolve
-  })
+  const held = heldAnswer()
   const hours = () => json(shiftsAnswer(true, LATER))
   const branches = [aBranchSummary(), aBranchSummary({ id: 'marina' })]
   const before = cartLine('tawook', 'regular', { seen: { names: [], unitPrice: 250 } })
   const { sent, orderAgain } = await show(
-    { [`${HOURS}saffron?branch_id=main`]: () => held, [HOURS]: hours },
+    { [`${HOURS}saffron?branch_id=main`]: held.answer, [HOURS]: hours },
     { business: { branches }, cart: [before] },
   )
   queryClient.setQueryData(menuQuery('marina', 'pickup').queryKey, LUNCH)
   await orderAgain()
   await waitFor(() => expect(sent).toHaveLength(1))
   act(() => useVisit.getState().choose({ branchId: 'marina' }))
-  answer(hours())
+  held.send(hours())
   expect(await where()).toBe('/saffron/pickup/cart')
   expect(useVisit.getState().branchId).toBe('marina')
   expect(useCart.getState().items.map(({ seen }) => seen.branchId)).toContain('marina')

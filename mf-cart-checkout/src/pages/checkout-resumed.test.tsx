@@ -2,7 +2,7 @@
 
 import type { CartLine, OrderedCount } from '@storefront/domain'
 import { useCart, useVisit } from '@storefront/store'
-import { anOrder, cartLine, json, problem, serve } from '@storefront/testing'
+import { anOrder, cartLine, heldAnswer, json, problem, serve } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShop } from '../testing/open-shop.ts'
@@ -48,13 +48,10 @@ afterEach(() => {
 })
 
 test('[OR-04, CT-08] another tab that placed the same order meanwhile takes nothing away from the one that waits', async () => {
-  let answer = (_: Response) => {}
+  const held = heldAnswer()
   const sent = serve({
     'service/pos/calc-order': () => problem(503, 'unavailable'),
-    'webapp/order': () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve
-      }),
+    'webapp/order': held.answer,
   })
   await openShop({ cart: [water], business: { payment_methods: { cash: true, card: false } } })
   useCart.setState({
@@ -75,7 +72,7 @@ test('[OR-04, CT-08] another tab that placed the same order meanwhile takes noth
     useVisit.setState({ openIntent: null })
   })
   expect(screen.getByRole('button', { name: 'Placing your order…' })).toBeTruthy()
-  answer(json({ order: anOrder() }))
+  held.send(json({ order: anOrder() }))
   expect((await screen.findByRole('status', { name: 'path' })).textContent).toBe(
     '/saffron/orders/success/order-1',
   )

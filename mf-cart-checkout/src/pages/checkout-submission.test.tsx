@@ -2,7 +2,7 @@
 
 import { dispatchSignedOut } from '@storefront/bridge'
 import { useCart, useVisit } from '@storefront/store'
-import { anOrder, json, problem, restorePage } from '@storefront/testing'
+import { anOrder, heldAnswer, json, problem, restorePage } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -207,17 +207,14 @@ describe('an order whose answer is lost', () => {
       [{ item_id: 'water' }],
     ],
   ])('[AU-06] after a logout while it is sent, %s', async (_label, order, items) => {
-    let answer = (_: Response) => {}
-    const asked = new Promise<Response>((resolve) => {
-      answer = resolve
-    })
-    const { user } = await show({ answers: { 'webapp/order': () => asked } })
+    const held = heldAnswer()
+    const { user } = await show({ answers: { 'webapp/order': held.answer } })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
     act(() => {
       useVisit.getState().choose({ openIntent: null })
       dispatchSignedOut({ reason: 'elsewhere' })
     })
-    answer(json({ order }))
+    held.send(json({ order }))
     await where()
     expect(useCart.getState()).toMatchObject({ items, unpaid: null })
   })
@@ -228,11 +225,8 @@ describe('an order whose answer is lost', () => {
   ] as const)(
     '[AU-06, CT-08] what another tab has settled stays settled, after a session %s',
     async (_label, reason, when) => {
-      let answer = (_: Response) => {}
-      const asked = new Promise<Response>((resolve) => {
-        answer = resolve
-      })
-      const { user } = await show({ answers: { 'webapp/order': () => asked } })
+      const held = heldAnswer()
+      const { user } = await show({ answers: { 'webapp/order': held.answer } })
       if (when === 'before') act(() => dispatchSignedOut({ reason }))
       await user.click(await screen.findByRole('button', { name: /^Pay/ }))
       if (when === 'during') act(() => dispatchSignedOut({ reason }))
@@ -240,7 +234,7 @@ describe('an order whose answer is lost', () => {
         useVisit.getState().choose({ openIntent: null })
         useCart.setState({ note: 'for later' })
       })
-      answer(json({ order: anOrder() }))
+      held.send(json({ order: anOrder() }))
       await where()
       expect(useCart.getState()).toMatchObject({ items: [{ item_id: 'water' }], note: 'for later' })
     },

@@ -31,6 +31,15 @@ export function serve(answers: Answers): Sent[] {
   return sent
 }
 
+/** An answer to one request that comes when the test calls `send`. */
+export function heldAnswer(): { answer: () => Promise<Response>; send: (response: Response) => void } {
+  let send = (_: Response) => {}
+  const asked = new Promise<Response>((resolve) => {
+    send = resolve
+  })
+  return { answer: () => asked, send }
+}
+
 /** A JSON answer. */
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -4,7 +4,7 @@ export { answering } from './answering.ts'
 export { aBranch, aBranchSummary, aBusiness, branchesAnswer, businessAnswer, NOW } from './business-answer.ts'
 export { cachedBusiness } from './cached-business.ts'
 export { cartLine } from './cart-line.ts'
-export { type Answers, json, problem, type Sent, serve } from './fake-server.ts'
+export { type Answers, heldAnswer, json, problem, type Sent, serve } from './fake-server.ts'
 export { HOSTILE_TEXTS, structureOf, withText } from './hostile-texts.ts'
 export { inAllRenderers } from './in-all-renderers.ts'
 export {
