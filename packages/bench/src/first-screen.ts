@@ -79,6 +79,16 @@ export function receive(url: URL, accept: 'br' | 'identity' = 'br'): Promise<Rec
   })
 }
 
+/** A document with its markup; one that is rendered for the first time may come without. Throws when none has it. */
+export async function renderedDocument(url: URL): Promise<string> {
+  for (let tries = 0; tries < 150; tries++) {
+    const { text } = await receive(url, 'identity')
+    if (text.includes('data-rendered>')) return text
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} comes without its markup`)
+}
+
 const STATUS_LINE = 'HTTP/1.1 200 OK\r\n'
 
 function headerBytes(rawHeaders: readonly string[]): number {

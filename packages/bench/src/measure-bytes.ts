@@ -10,7 +10,14 @@ import {
   releaseBuilt,
   serveStorefront,
 } from '@storefront/tooling'
-import { longestChain, type NeededFile, namedFiles, receive, SCRIPT_LIMIT } from './first-screen.ts'
+import {
+  longestChain,
+  type NeededFile,
+  namedFiles,
+  receive,
+  renderedDocument,
+  SCRIPT_LIMIT,
+} from './first-screen.ts'
 import { formatFiles, localeCost, localeReport, textFiles } from './locale-costs.ts'
 import { addedBytes, IN_TWO, inTwoLanguages, roomReport, withoutLanguages } from './room-for-locales.ts'
 
@@ -125,12 +132,12 @@ async function reportLanguages(releases: LocalReleases, origin: string): Promise
 async function reportRoom(origin: string): Promise<boolean> {
   const { locales } = demoBusiness('gate-41').file.business
   const textOf = async (path: string) => (await receive(new URL(path, origin), 'identity')).text
-  const html = await textOf('/gate-41/pickup?lang=en')
-  const inTwo = withoutLanguages(await textOf(`/${IN_TWO}/pickup?lang=en`), locales)
-  const hrefs = namedFiles(html).flatMap(({ kind, href }) => (kind === 'script' ? [href] : []))
+  const inAll = await renderedDocument(new URL('/gate-41/pickup?lang=en', origin))
+  const inTwo = await renderedDocument(new URL(`/${IN_TWO}/pickup?lang=en`, origin))
+  const hrefs = namedFiles(inAll).flatMap(({ kind, href }) => (kind === 'script' ? [href] : []))
   const scripts = await Promise.all(hrefs.map(textOf))
   const { lines, isWithin } = roomReport({
-    document: addedBytes([html], [inTwo]),
+    document: addedBytes([inAll], [withoutLanguages(inTwo, locales)]),
     scripts: addedBytes(
       scripts,
       scripts.map((text) => withoutLanguages(text, locales)),

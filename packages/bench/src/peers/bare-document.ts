@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { receive } from '../first-screen.ts'
+import { renderedDocument } from '../first-screen.ts'
 
 /** Scripts with what they hold, the data of the first screen included, and preloads of scripts, texts and styles. */
 const SCRIPTS =
@@ -13,16 +13,6 @@ export const bareDocument = (html: string): string => html.replace(SCRIPTS, '')
 export interface BareServer {
   origin: string
   stop: () => void
-}
-
-/** A document with its markup: the first ones after a start come without. Throws when none has it. */
-export async function renderedDocument(url: URL): Promise<string> {
-  for (let tries = 0; tries < 150; tries++) {
-    const { text } = await receive(url, 'identity')
-    if (text.includes('data-rendered>')) return text
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`${url} comes without its markup`)
 }
 
 /** Serves a page of a storefront as bare markup; its styles and pictures are the storefront's. */
