@@ -198,7 +198,10 @@ describe('reserving', () => {
     },
   )
 
-  test('[RS-02] a held time is released when the table chosen instead is refused', async () => {
+  test.each([
+    ['a held time is released', 1, Number.POSITIVE_INFINITY],
+    ['a hold that has run out is left alone', 0, 0],
+  ])('[RS-02] %s when the table chosen instead is refused', async (_, released, expiresAt) => {
     let tries = 0
     const sent = serve({
       ...offer,
@@ -211,9 +214,11 @@ describe('reserving', () => {
     })
     open()
     await choosesEight()
+    const { hold, change } = useDraft.getState()
+    act(() => change({ hold: hold && { ...hold, expiresAt } }))
     fireEvent.click(screen.getByRole('radio', { name: /Table T6/ }))
-    await screen.findByRole('alert')
-    expect(sent.filter(({ path }) => path.endsWith('hold-1/release'))).toHaveLength(1)
+    await screen.findByText(/^This table was just booked/)
+    expect(sent.filter(({ path }) => path.endsWith('hold-1/release'))).toHaveLength(released)
   })
 
   test('[RS-02] a day chosen while a time is being held gives the time up', async () => {

@@ -10,6 +10,7 @@ import {
   reserveTableCall,
 } from '@storefront/api-contract/reservation'
 import { useQueryClient } from '@storefront/query'
+import { serverNow } from '@storefront/store'
 import { useRef, useState } from 'react'
 import { useDraft } from '../draft/draft-store.ts'
 import { type ReservationError, toReservationError } from './reservation-error.ts'
@@ -47,7 +48,7 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
     const isChosen = draft.startsAt === startsAt && draft.tableId === tableId
     if (busyWith.current === 'holding' && isChosen) return
     setError(null)
-    replaced.current = draft.hold?.id ?? replaced.current
+    if (draft.hold) replaced.current = draft.hold.expiresAt > serverNow() ? draft.hold.id : null
     change({ startsAt, tableId })
     wanted.current = { branchId, startsAt, tableId }
     await exclusively('holding', async () => {
