@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleGroup, sampleItem, sampleModifier } from '../../testing/sample-menu.ts'
 import { wantedUnits } from '../stock/stock-count.ts'
 import { choosableGroups, lacksComponent, stockLines, unavoidableAllergens } from './combo.ts'
+import { lacksOption } from './options-off.ts'
 
 const component = (item_id: string, allergens: string[] = []) => ({
   ...sampleModifier(`pick-${item_id}`, 0),
@@ -31,6 +32,13 @@ test.each([
       choosableGroups([group, sauces], (id) => sold.includes(id)),
     ),
   ).toBe(lacks)
+})
+
+test('[BX-08] [CT-06] a combo of two drinks cannot be ordered with only one of them left', () => {
+  const both = { ...drinks, minimum: 2, maximum: 2 }
+  const left = (sold: string[]) => choosableGroups([both, sauces], (id) => sold.includes(id))
+  const lacks = (sold: string[]) => lacksOption(meal, left(sold), () => false)
+  expect([lacks(['tea', 'cola']), lacks(['tea'])]).toEqual([false, true])
 })
 
 test('[BX-08] a group without components, however hidden, makes no combo sold out', () => {

@@ -20,6 +20,7 @@ test.each([
   ['one option of a required group is left', [milks, syrups], ['oat'], false],
   ['none of a required group is left', [milks, syrups], ['oat', 'soy'], true],
   ['none of an optional group is left', [milks, syrups], ['vanilla'], false],
+  ['one of two that are required is left', [{ ...milks, minimum: 2, maximum: 2 }, syrups], ['oat'], true],
   ['the group belongs to other items', [{ ...milks, id: 'teas' }, syrups], ['oat', 'soy'], false],
 ])('[DK-02] an item lacks an option: %s', (_label, groups, off: string[], lacks) => {
   const isOff = (id: string) => off.includes(id)

@@ -1,3 +1,4 @@
+import { lacksChoice } from './lacks-choice.ts'
 import type { MenuItem, ModifierGroup } from './menu.ts'
 import { groupsOf, modifierRule } from './modifier-rule.ts'
 
@@ -13,16 +14,20 @@ export function withoutOptions<G extends ModifierGroup>(
   })
 }
 
-/** Whether an item cannot be ordered because its options are sold out: a required group has none left (DK-02). */
+/**
+ * Whether an item cannot be ordered because its options are sold out: a required group has none left (DK-02).
+ * So it is while fewer are left than a group asks for, whatever took the others away (CT-06).
+ */
 export function lacksOption(
   item: Pick<MenuItem, 'modifier_group_ids'>,
   groups: readonly ModifierGroup[],
   isOff: (modifierId: string) => boolean,
 ): boolean {
-  return groupsOf(item, groups).some(
+  const hasNone = groupsOf(item, groups).some(
     ({ modifiers, ...rule }) =>
       modifierRule(rule).minimum > 0 &&
       modifiers.some(({ id }) => isOff(id)) &&
       modifiers.every(({ visible }) => !visible),
   )
+  return hasNone || lacksChoice(item, groups)
 }

@@ -8,7 +8,7 @@ import { isOnMenu } from './on-menu.ts'
 /**
  * Everything a branch could sell, whatever the list and the time: what orders are checked and priced with. What has run
  * out there is sold out, what is nearly gone says how many are left (CT-06); options that have run out are not offered
- * (DK-02). Combos offer the components that the list
+ * (DK-02), and an item whose required choice can no longer be made is sold out. Combos offer the components that the list
  * sells, without one those of any list; a combo's own category decides its hours (BX-08).
  */
 export function branchMenu(catalogue: Catalogue, branchId: string, list?: MenuList): Menu {
@@ -23,11 +23,10 @@ export function branchMenu(catalogue: Catalogue, branchId: string, list?: MenuLi
     const item = byId.get(id)
     return item !== undefined && !item.sold_out && isOnMenu(item, catalogue, list)
   })
+  const cannotBeChosen = (item: MenuItem) => lacksComponent(item, groups) || lacksOption(item, groups, isOff)
   return {
     categories: catalogue.categories,
-    items: items.map((item) =>
-      lacksComponent(item, groups) || lacksOption(item, groups, isOff) ? { ...item, sold_out: true } : item,
-    ),
+    items: items.map((item) => (cannotBeChosen(item) ? { ...item, sold_out: true } : item)),
     modifier_groups: groups,
   }
 }

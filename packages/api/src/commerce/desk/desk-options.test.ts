@@ -56,6 +56,17 @@ test('[DK-02] an item whose required options are all sold out is sold out itself
   expect(expectProblem(await order(), 422, 'menu-changed').lines).toEqual([{ line: 0, problem: 'sold-out' }])
 })
 
+test('[DK-02] [CT-06] an item that asks for more options than are left is sold out itself', async () => {
+  const file = testBusiness()
+  const bread = file.modifier_groups.find(({ id }) => id === 'bread')
+  Object.assign(bread ?? {}, { minimum: 2, maximum: 2 })
+  await server.api.importBusiness({ file, picture: () => null })
+  expect((await onMenu()).soldOut).toBe(false)
+  await turn(true, 'brown')
+  expect(await onMenu()).toEqual({ options: ['white', 'cheese', 'pickles'], soldOut: true })
+  expect(expectProblem(await order(), 422, 'menu-changed').lines).toEqual([{ line: 0, problem: 'sold-out' }])
+})
+
 test('[DK-02] an unknown option and a branch of another business are refused', async () => {
   const wanted = { modifier_id: 'gold', sold_out: true }
   expectProblem(await kitchen.post('stock/test-main/options', wanted), 404, 'not-found')
