@@ -1,5 +1,7 @@
 import type { StockLine } from '../stock/stock-count.ts'
-import type { MenuItem, ModifierGroup } from './menu.ts'
+import { excludedAllergens } from './diet.ts'
+import { mostTaken } from './lacks-choice.ts'
+import type { MenuItem, Modifier, ModifierGroup } from './menu.ts'
 import { groupsOf, modifierRule } from './modifier-rule.ts'
 
 /** A modifier that is another item of the menu, when `item_id` names one; its price is the difference (BX-08). */
@@ -41,22 +43,30 @@ export function lacksComponent(
   )
 }
 
-/** Allergens that every choice of a required group of components holds: nobody can order the item without them (MN-14). */
+/**
+ * Allergens that every choice of a required group of components holds: nobody can order the item without them (MN-14).
+ * What is not offered is no choice, and where several must be taken, those without an allergen have to be enough.
+ */
 export function unavoidableAllergens(
   item: Pick<MenuItem, 'modifier_group_ids'>,
   groups: readonly (ComboGroup & {
     readonly modifiers: readonly { readonly allergens: readonly string[] }[]
   })[],
 ): string[] {
-  const required = groups.filter(
-    (group) =>
-      item.modifier_group_ids.includes(group.id) &&
-      modifierRule(group).minimum > 0 &&
-      group.modifiers.some(isComponent),
-  )
-  return required.flatMap(({ modifiers: [first, ...others] }) =>
-    (first?.allergens ?? []).filter((one) => others.every(({ allergens }) => allergens.includes(one))),
-  )
+  return groups
+    .filter((group) => item.modifier_group_ids.includes(group.id) && group.modifiers.some(isComponent))
+    .flatMap((group) => {
+      const { minimum } = modifierRule(group)
+      const all = group.modifiers as readonly (Modifier & { readonly allergens: readonly string[] })[]
+      const offered = all.filter(({ visible }) => visible)
+      return offered
+        .flatMap(({ allergens }) => allergens)
+        .filter((one) => mostTaken(offered.filter(({ allergens }) => !holds(allergens, one))) < minimum)
+    })
+}
+
+function holds(allergens: readonly string[], wanted: string): boolean {
+  return excludedAllergens(allergens, { tags: [], without: [wanted] }).length > 0
 }
 
 /** What lines take from the stock: the items themselves, and the components that were chosen (BX-08, CT-06). */

@@ -1,4 +1,4 @@
-import type { MenuItem, ModifierGroup } from './menu.ts'
+import type { MenuItem, Modifier, ModifierGroup } from './menu.ts'
 import { groupsOf, modifierRule } from './modifier-rule.ts'
 
 /**
@@ -12,12 +12,16 @@ export function lacksChoice(
 ): boolean {
   const counted = new Set<string>()
   return [...new Set(groupsOf(item, groups))].some((group) => {
-    let most = 0
-    for (const { id, visible, maximum } of group.modifiers) {
-      if (!visible || counted.has(id)) continue
-      counted.add(id)
-      most += maximum > 0 ? maximum : Number.POSITIVE_INFINITY
-    }
-    return most < modifierRule(group).minimum
+    const own = group.modifiers.filter(({ id, visible }) => {
+      const isOwn = visible && !counted.has(id)
+      if (isOwn) counted.add(id)
+      return isOwn
+    })
+    return mostTaken(own) < modifierRule(group).minimum
   })
+}
+
+/** How many can be taken of modifiers together; infinite where one of them has no limit of its own. */
+export function mostTaken(modifiers: readonly Pick<Modifier, 'maximum'>[]): number {
+  return modifiers.reduce((sum, { maximum }) => sum + (maximum > 0 ? maximum : Number.POSITIVE_INFINITY), 0)
 }

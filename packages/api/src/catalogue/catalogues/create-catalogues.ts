@@ -14,7 +14,7 @@ import { orderingOf } from '../ordering/ordering.ts'
 import { type StockNow, stockNow } from '../stock/stock-now.ts'
 import { type CatalogueVersion, createCatalogueCache } from './catalogue-cache.ts'
 import type { FindOffer, PaymentOffer } from './payment-offer.ts'
-import { groupsWithFacts, itemsWithComponents } from './with-components.ts'
+import { groupsWithFacts } from './with-components.ts'
 
 /** Items of all businesses in memory: about 75 restaurants of 200 dishes. */
 const MOST_ITEMS = 15_000
@@ -208,7 +208,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     highlightedCategory: row.highlightedCategory,
     branches: branches.map(({ record, hours, tables: seats }) => ({ summary: record, hours, tables: seats })),
     categories: rows.categories.map((category) => category.record),
-    items: itemsWithComponents(items, modifierGroups),
+    items,
     modifierGroups,
     banners: rows.banners.map(({ record, from, to }) => ({ banner: record, from, to })),
     ordering,

@@ -1,6 +1,5 @@
 import type { MenuItem } from '@storefront/api-contract'
-import { unavoidableAllergens } from '@storefront/domain/companions'
-import type { Catalogue, CatalogueGroup } from '../business/catalogue.ts'
+import type { CatalogueGroup } from '../business/catalogue.ts'
 
 /** Choices that are items, with the item's names, picture and allergens where they have none of their own (BX-08). */
 export function groupsWithFacts(
@@ -19,16 +18,4 @@ export function groupsWithFacts(
     }
   }
   return groups.map((group) => ({ ...group, modifiers: group.modifiers.map(filled) }))
-}
-
-/** Items with the allergens of components that cannot be avoided (MN-14). */
-export function itemsWithComponents(
-  items: Catalogue['items'],
-  groups: readonly CatalogueGroup[],
-): Catalogue['items'] {
-  return items.map((one) => {
-    const more = unavoidableAllergens(one.item, groups)
-    if (more.length === 0) return one
-    return { ...one, item: { ...one.item, allergens: [...new Set([...one.item.allergens, ...more])] } }
-  })
 }

@@ -1,8 +1,14 @@
 import type { Menu, MenuItem } from '@storefront/api-contract'
 import type { MenuList } from '@storefront/domain'
-import { choosableGroups, lacksComponent, lacksOption, withoutOptions } from '@storefront/domain/companions'
+import {
+  choosableGroups,
+  lacksComponent,
+  lacksOption,
+  unavoidableAllergens,
+  withoutOptions,
+} from '@storefront/domain/companions'
 import { isoText } from '../../platform/http/iso-text.ts'
-import type { Catalogue, Scarce } from '../business/catalogue.ts'
+import type { Catalogue, CatalogueGroup, Scarce } from '../business/catalogue.ts'
 import { isOnMenu } from './on-menu.ts'
 
 /**
@@ -23,12 +29,26 @@ export function branchMenu(catalogue: Catalogue, branchId: string, list?: MenuLi
     const item = byId.get(id)
     return item !== undefined && !item.sold_out && isOnMenu(item, catalogue, list)
   })
+  const combos = groups.filter(({ modifiers }) => modifiers.some(({ item_id }) => item_id !== undefined))
   const cannotBeChosen = (item: MenuItem) => lacksComponent(item, groups) || lacksOption(item, groups, isOff)
   return {
     categories: catalogue.categories,
-    items: items.map((item) => (cannotBeChosen(item) ? { ...item, sold_out: true } : item)),
+    items: items.map((item) =>
+      withComponents(cannotBeChosen(item) ? { ...item, sold_out: true } : item, combos),
+    ),
     modifier_groups: groups,
   }
+}
+
+/** A combo with the allergens of components that cannot be avoided here and now (MN-14); any other item as it is. */
+function withComponents(item: MenuItem, combos: readonly CatalogueGroup[]): MenuItem {
+  const own = new Set(item.allergens.map((one) => one.toLowerCase()))
+  const more = unavoidableAllergens(item, combos).filter((one) => {
+    const isNew = !own.has(one.toLowerCase())
+    own.add(one.toLowerCase())
+    return isNew
+  })
+  return more.length === 0 ? item : { ...item, allergens: [...item.allergens, ...more] }
 }
 
 function withStock(item: MenuItem, scarce: Scarce | undefined): MenuItem {

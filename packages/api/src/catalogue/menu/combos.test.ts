@@ -94,6 +94,18 @@ test('[BX-08] choices have the names and allergens of their items; the combo tho
   expect(one.modifier_groups[0]?.modifiers.map(({ visible }) => visible)).toEqual([true, true])
 })
 
+test('[MN-14] a combo has the allergens of the choices that are left at the branch, in any letter case once', async () => {
+  await importMeal(({ items }) => {
+    for (const item of items) {
+      if (item.id === 'juice') item.allergens = ['Milk', 'Egg']
+      if (item.id === 'omelette') item.allergens = []
+    }
+  })
+  expect((await meal()).item?.allergens).toEqual(['egg'])
+  expect((await setStock('omelette', { sold_out: true })).status).toBe(200)
+  expect((await meal()).item?.allergens).toEqual(['egg', 'Milk'])
+})
+
 test('[BX-08] [CP-08] priced as a whole with the difference; the order names its components', async () => {
   await importMeal()
   const problem = expectProblem(await order(aMeal('omelette'), 3300), 409, 'price-changed')
