@@ -15,6 +15,8 @@ export interface PlatformContext {
   events: OrderEvents
   /** Changes for order desks, by business. */
   deskEvents: OrderEvents
+  /** Ends of customers' sessions. */
+  sessionEvents: OrderEvents
   /** Event streams that are open on this instance. */
   streams: OpenStreams
   pictures: PictureStore

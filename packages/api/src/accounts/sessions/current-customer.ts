@@ -1,4 +1,4 @@
-import { and, between, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions } from '../../platform/database/schema.ts'
 import { expectAccess } from '../../platform/http/declared-access.ts'
@@ -7,8 +7,6 @@ import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { type BearerClaims, readBearerToken } from './bearer-token.ts'
-import { readRefreshToken } from './refresh-token.ts'
-import { sessionCookie } from './session-cookie.ts'
 
 /** The logged-in customer and the business. */
 export interface CurrentCustomer {
@@ -68,34 +66,6 @@ export async function visitorOf(
   if (!customer) return refuseFor(request, { status: 401, code: 'unauthorised', message: 'session-ended' })
   const isHere = referenceId === undefined || customer.referenceId === referenceId
   return answer({ customerId: isHere ? customer.id : null, owner })
-}
-
-/**
- * The visitor of an event stream or a download. EventSource and links send no token, so the session cookie
- * authenticates; it is read, not rotated, and grants read access only.
- */
-export async function streamVisitor(
-  context: AccountsContext,
-  request: FastifyRequest,
-  referenceId: string,
-): Promise<Visitor> {
-  const byToken = await visitorOf(context, request, referenceId)
-  if (byToken.ok && byToken.answer.customerId) return byToken.answer
-  const claims = readRefreshToken(sessionCookie(request, referenceId, context) ?? '', context.secret)
-  const [row] = claims
-    ? await context.db
-        .select({ customerId: sessions.customerId })
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.id, claims.sessionId),
-            eq(sessions.referenceId, referenceId),
-            between(sessions.generation, claims.generation, claims.generation + 1),
-            gt(sessions.expiresAt, new Date(context.clock())),
-          ),
-        )
-    : []
-  return { customerId: row?.customerId ?? null, owner: guestOwner(request, context) }
 }
 
 function bearerClaims({ secret, clock }: AccountsContext, request: FastifyRequest): BearerClaims | null {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sessions } from '../../platform/database/schema.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { currentCustomer } from './current-customer.ts'
+import { endSessionsWhere } from './open-session.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -23,9 +24,5 @@ export async function endSessions(
   if (ids.length === 0) return 0
   const here = and(eq(sessions.referenceId, referenceId), inArray(sessions.id, ids))
   const customers = db.select({ id: sessions.customerId }).from(sessions).where(here)
-  const ended = await db
-    .delete(sessions)
-    .where(all ? inArray(sessions.customerId, customers) : here)
-    .returning({ id: sessions.id })
-  return ended.length
+  return db.transaction((tx) => endSessionsWhere(tx, all ? inArray(sessions.customerId, customers) : here))
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@storefront/api-contract/account'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sessions } from '../../platform/database/schema.ts'
@@ -59,8 +59,9 @@ export async function grant(
   }
 }
 
-/** Ends one session; false when it had ended. */
-export async function endSession(tx: Transaction, sessionId: string): Promise<boolean> {
-  const ended = await tx.delete(sessions).where(eq(sessions.id, sessionId)).returning({ id: sessions.id })
-  return ended.length > 0
+/** Ends sessions, and tells the streams that they opened on any instance; gives how many ended. */
+export async function endSessionsWhere(tx: Transaction, which: SQL | undefined): Promise<number> {
+  const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id })
+  for (const { id } of ended) await tx.execute(sql`select pg_notify('session_ended', ${id})`)
+  return ended.length
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
-import { CLOCK_SKEW_MS } from '../../platform/database/clock-skew.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sessions } from '../../platform/database/schema.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { endSession, type GrantedSession, grant, type SessionRow } from './open-session.ts'
+import { endSessionsWhere, type GrantedSession, grant, type SessionRow } from './open-session.ts'
 import { type RefreshClaims, readRefreshToken } from './refresh-token.ts'
-import { GRACE_MS, SESSION_MS } from './session-life.ts'
+import { SESSION_MS } from './session-life.ts'
+import { tokenState } from './token-state.ts'
 
 /**
  * Rotates a refresh token (AU-07). The previous token returns the newest one for a minute after rotation. Reuse of an
@@ -24,7 +24,7 @@ export function refreshSession(
     if (row?.referenceId !== catalogue.referenceId) return null
     const current = await exchanged(tx, row, claims, context.clock())
     if (current) return grant(tx, context, catalogue, current)
-    await endSession(tx, row.id)
+    await endSessionsWhere(tx, eq(sessions.id, row.id))
     return null
   })
 }
@@ -32,14 +32,11 @@ export function refreshSession(
 async function exchanged(
   tx: Transaction,
   row: SessionRow,
-  { generation }: RefreshClaims,
+  claims: RefreshClaims,
   now: number,
 ): Promise<SessionRow | null> {
-  if (row.expiresAt.getTime() <= now) return null
-  const sinceExchange = now - row.rotatedAt.getTime()
-  const isJustExchanged = sinceExchange <= GRACE_MS && sinceExchange >= -CLOCK_SKEW_MS
-  if (generation === row.generation - 1 && isJustExchanged) return row
-  if (generation !== row.generation) return null
+  const state = tokenState(row, claims, now)
+  if (state !== 'newest') return state === 'previous' ? row : null
   const next = {
     generation: row.generation + 1,
     rotatedAt: new Date(now),

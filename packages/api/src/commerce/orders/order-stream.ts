@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@storefront/api-contract'
 import { ORDER_EVENTS_PATH, orderStatusCall } from '@storefront/api-contract/ordering'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { streamVisitor } from '../../accounts/sessions/current-customer.ts'
+import { type StreamVisitor, streamVisitor, visitorNow } from '../../accounts/sessions/stream-visitor.ts'
 import { parseBy } from '../../platform/http/field-problems.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { sendProblem } from '../../platform/http/problem-answers.ts'
@@ -9,7 +9,7 @@ import { notFound, refuse } from '../../platform/http/reply.ts'
 import { type EventStream, openEventStream } from '../../platform/live/event-stream.ts'
 import { startStream, tooManyStreams } from '../../platform/live/start-stream.ts'
 import type { CommerceContext } from '../commerce-context.ts'
-import { findOrder, findOwnOrder, type OrderRecord, serializeOrder } from './order-records.ts'
+import { findOwnOrder, type OrderRecord, serializeOrder } from './order-records.ts'
 
 /**
  * Registers the live order (RT-15): server-sent events, each with the whole order and, as its id, its version: how often
@@ -27,23 +27,19 @@ export function orderStream(app: FastifyInstance, context: CommerceContext): voi
       )
     }
     const { orderId, referenceId } = params.value
-    const record = await findOwnOrder(
-      context.db,
-      orderId,
-      await streamVisitor(context, request, referenceId),
-      referenceId,
-    )
+    const visitor = await streamVisitor(context, request, referenceId)
+    const record = await findOwnOrder(context.db, orderId, visitor, referenceId)
     if (!record) return sendProblem(reply, notFound('The order').problem)
     const place = streams.enter(record.row.owner, () => reply.raw.end())
     if (!place.ok) return sendProblem(reply, tooManyStreams(place.full).problem)
     startStream(reply)
-    followOrder(context, { request, reply }, openEventStream(reply.raw, place.leave), orderId)
+    followOrder(context, { request, reply, visitor }, openEventStream(reply.raw, place.leave), orderId)
   })
 }
 
 function followOrder(
   context: CommerceContext,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, visitor }: { request: FastifyRequest; reply: FastifyReply; visitor: StreamVisitor },
   stream: EventStream,
   orderId: string,
 ): void {
@@ -52,9 +48,12 @@ function followOrder(
   let reading = Promise.resolve()
   const sendNewest = () => {
     reading = reading
-      .then(() => (stream.isOpen() ? findOrder(context.db, orderId) : null))
-      .then((record) => {
-        if (!record || !stream.isOpen()) return
+      .then(async () => {
+        if (!stream.isOpen()) return
+        // Asked each time: a session that ended stops its streams at once, and so does an order that changed hands.
+        const record = await findOwnOrder(context.db, orderId, await visitorNow(context, visitor))
+        if (!stream.isOpen()) return
+        if (!record) return stream.end()
         const newest = eventIdOf(record)
         if (newest === sentId) return
         sentId = newest
@@ -73,8 +72,10 @@ function followOrder(
   }
   // Nobody would take this follower away again.
   if (!stream.isOpen()) return
-  const unfollow = context.events.follow(orderId, sendNewest)
-  reply.raw.on('close', unfollow)
+  reply.raw.on('close', context.events.follow(orderId, sendNewest))
+  if (visitor.sessionId !== null) {
+    reply.raw.on('close', context.sessionEvents.follow(visitor.sessionId, sendNewest))
+  }
   sendNewest()
 }
 

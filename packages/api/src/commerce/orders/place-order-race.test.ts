@@ -49,6 +49,7 @@ beforeAll(async () => {
     catalogues: createCatalogues(database.db, payments.offer, clock),
     events: { follow: () => () => undefined },
     deskEvents: { follow: () => () => undefined },
+    sessionEvents: { follow: () => () => undefined },
     streams: createOpenStreams(),
     chargeHandlers: {
       order: orderChargeHandler,

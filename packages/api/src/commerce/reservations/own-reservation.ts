@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { streamVisitor, type Visitor, visitorOf } from '../../accounts/sessions/current-customer.ts'
+import { type Visitor, visitorOf } from '../../accounts/sessions/current-customer.ts'
+import { streamVisitor } from '../../accounts/sessions/stream-visitor.ts'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { answer, notFound, type Reply } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'

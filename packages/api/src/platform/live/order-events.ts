@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../database/database.ts'
 
-/** Notifies subscribers of an order, or of a business's desk, about changes from any instance. */
+/** Notifies subscribers of an order, of a business's desk, or of a session, about changes from any instance. */
 export interface OrderEvents {
   /** Calls `listener` at every change until the returned function is called. */
   follow(id: string, listener: () => void): () => void
@@ -12,7 +12,7 @@ export interface OrderEvents {
  */
 export async function createOrderEvents(
   { listen }: Pick<OpenDatabase, 'listen'>,
-  channel: 'order_changed' | 'desk_changed' = 'order_changed',
+  channel: 'order_changed' | 'desk_changed' | 'session_ended' = 'order_changed',
 ): Promise<OrderEvents> {
   const followers = new Map<string, Set<() => void>>()
   const notify = (listeners: Iterable<() => void> | undefined) => {
