@@ -69,8 +69,7 @@ describe.runIf(holdsMachines())('[PR-01, PR-08, PR-09] docs/production.md, word 
 
   test('and holds the orders of before and after', async () => {
     const count = 'select count(*) from orders'
-    expect(await machine.run(`psql --tuples-only --no-align --command '${count}' "$DATABASE_URL"`)).toBe(
-      '2\n',
-    )
+    const psql = `psql --tuples-only --no-align --command "${count}" "$DATABASE_URL"`
+    expect(await machine.run(`settings sh -c '${psql}'`)).toBe('2\n')
   })
 })

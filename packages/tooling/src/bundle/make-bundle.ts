@@ -13,6 +13,7 @@ const SCOPE = 'node_modules/@storefront'
 const PROGRAMS = {
   'storefront.js': 'server/src/storefront.js',
   'publish.js': 'server/src/publish-built.js',
+  'with-settings.js': 'server/src/with-settings.js',
   'release.js': 'releases/src/cli/release.js',
   'business.js': 'api/src/cli/business.js',
   'messages.js': 'api/src/cli/messages.js',
