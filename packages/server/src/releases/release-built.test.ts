@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lock, promote, unlock } from '@storefront/releases'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openReleases } from './open-releases.ts'
 import { publishBuilt } from './release-built.ts'
@@ -26,9 +27,43 @@ test('[RL-02] without a key and without builds nothing counts as published', asy
   const readers = await openReleases(folder, { RELEASE_TRUSTED_KEYS: file })
   const builds = [{ name: 'mf-menu', version: '1.0.0', dist: folder }]
   expect(await publishBuilt(readers, 'publish', { root: folder, builds })).toEqual({
-    isPublished: false,
+    outcome: 'failed',
+    refused: [],
     lines: [expect.stringMatching(/No signing key/)],
   })
   const writers = await openReleases(folder, {})
-  expect((await publishBuilt(writers, 'publish', { root: folder, builds: [] })).isPublished).toBe(false)
+  expect((await publishBuilt(writers, 'publish', { root: folder, builds: [] })).outcome).toBe('failed')
+})
+
+/** Builds of remotes of a few bytes. */
+async function smallBuilds(version: string) {
+  const builds = ['mf-cart', 'mf-menu'].map((name) => ({ name, version, dist: join(folder, 'builds', name) }))
+  for (const { dist } of builds) {
+    await mkdir(dist, { recursive: true })
+    const metaData = { remoteEntry: { name: 'remoteEntry.js', path: '' } }
+    await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData, exposes: [] }))
+    await writeFile(join(dist, 'remoteEntry.js'), `entry ${version}`)
+    await writeFile(join(dist, 'server.cjs'), `exports.version = '${version}'`)
+  }
+  return builds
+}
+
+test('[RL-02] apps of which the release is refused are named, and those that others release are no fault', async () => {
+  const releases = await openReleases(folder, {})
+  const { writer } = releases
+  if (!writer) throw new Error('no key')
+  const publish = async (version: string) =>
+    publishBuilt(releases, 'publish', { root: folder, builds: await smallBuilds(version) })
+  expect(await publish('1.0.0')).toMatchObject({ outcome: 'published', refused: [] })
+  const byHand = { app: 'mf-cart', actor: 'on call', reason: 'a test' }
+  await lock(writer, byHand)
+  expect(await publish('1.1.0')).toMatchObject({
+    outcome: 'published',
+    refused: ['mf-cart'],
+    lines: [expect.stringMatching(/^mf-cart is locked/)],
+  })
+  await unlock(writer, byHand)
+  expect(await publish('1.1.0')).toMatchObject({ outcome: 'published', refused: [] })
+  await promote(writer, { ...byHand, version: '1.0.0' })
+  expect(await publish('1.2.0')).toMatchObject({ outcome: 'left', refused: [] })
 })

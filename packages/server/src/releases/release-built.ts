@@ -63,31 +63,49 @@ export async function releaseBuilt(
   return (await publishBuilt(releases, actor, from)).lines
 }
 
-/** {@link releaseBuilt}, and whether the builds are in the store: not where others release, and not without a key. */
+/** What came of the builds, and a line for each thing that is not as it should be. */
+interface Published {
+  /** `left` where others release, which is no fault; `failed` without a key, builds or a history that can be read. */
+  outcome: 'published' | 'left' | 'failed'
+  /** Apps of which the release was refused, though their builds are in the store. */
+  refused: string[]
+  lines: string[]
+}
+
+/** {@link releaseBuilt}, and what came of it. Throws when a build is refused by the store; later ones are not tried. */
 export async function publishBuilt(
   { writer }: InstalledReleases,
   actor: string,
   { root, builds = builtApps(root) }: BuiltPlace,
-): Promise<{ isPublished: boolean; lines: string[] }> {
-  if (!writer)
-    return { isPublished: false, lines: ['No signing key is set: what others have released is served.'] }
+): Promise<Published> {
+  if (!writer) {
+    const line = 'No signing key is set: what others have released is served.'
+    return { outcome: 'failed', refused: [], lines: [line] }
+  }
   const others = await releasedByOthers(writer.log, actor)
-  const messages = others ? [others] : await releaseAll(writer, { actor, root }, builds)
+  const released = others
+    ? { ...others, refused: [] }
+    : { outcome: 'published' as const, ...(await releaseAll(writer, { actor, root }, builds)) }
   const findings = await doctor(writer.log, Date.now())
-  const lines = [...messages, ...findings.map(({ what, fix }) => `${what}. ${fix}`)]
-  return { isPublished: others === null && builds.length > 0, lines }
+  const lines = [...released.lines, ...findings.map(({ what, fix }) => `${what}. ${fix}`)]
+  return { ...released, outcome: builds.length > 0 ? released.outcome : 'failed', lines }
 }
 
 /** Why a start leaves alone what is live; `null` where all of it came from earlier starts. */
-async function releasedByOthers(log: StateLog, own: string): Promise<string | null> {
+async function releasedByOthers(
+  log: StateLog,
+  own: string,
+): Promise<Pick<Published, 'outcome' | 'lines'> | null> {
   try {
     const foreign = (await states(log)).findLast(({ op, actor }) => RELEASING.includes(op) && actor !== own)
     if (!foreign) return null
     const { actor, at, app } = foreign
-    return `What others have released is served (${app} by ${actor} at ${at}). To release this build: pnpm --filter <app> release:publish, then pnpm release promote.`
+    const line = `What others have released is served (${app} by ${actor} at ${at}). To release this build: pnpm --filter <app> release:publish, then pnpm release promote.`
+    return { outcome: 'left', lines: [line] }
   } catch (cause) {
     if (!(cause instanceof StoreError)) throw cause
-    return `Nothing of this build is released, because the history cannot be read: ${cause.message}`
+    const line = `Nothing of this build is released, because the history cannot be read: ${cause.message}`
+    return { outcome: 'failed', lines: [line] }
   }
 }
 
@@ -95,28 +113,39 @@ async function releaseAll(
   writer: StateWriter,
   by: { actor: string; root: string },
   builds: readonly OwnBuild[],
-): Promise<string[]> {
-  const messages: string[] = []
-  for (const build of builds) messages.push(...(await releaseOne(writer, by, build)))
-  return messages
+): Promise<Pick<Published, 'refused' | 'lines'>> {
+  const refused: string[] = []
+  const lines: string[] = []
+  for (const build of builds) {
+    const released = await releaseOne(writer, by, build)
+    if (released.isRefused) refused.push(build.name)
+    lines.push(...released.lines)
+  }
+  return { refused, lines }
 }
 
 async function releaseOne(
   writer: StateWriter,
   { actor, root }: { actor: string; root: string },
   build: OwnBuild,
-): Promise<string[]> {
+): Promise<{ isRefused: boolean; lines: string[] }> {
   const { name: app } = build
   const outcome = await publish({ writer, ...build, source: await sourceOf(root), rebuild: true })
   if (outcome.kind === 'refused') throw new Error(`${outcome.problem} ${outcome.fix}`)
   const id = releaseId(outcome.release)
   const now = (await states(writer.log, 1))[0]?.apps[app]
-  if (now && isQuarantined(now, id))
-    return [`${app} ${id} was rolled back and stays so; ${now.stable.id} is served.`]
-  return problemsOf(await promote(writer, { app, version: id, actor, reason: 'built here', force: true }))
+  if (now && isQuarantined(now, id)) {
+    const line = `${app} ${id} was rolled back and stays so; ${now.stable.id} is served.`
+    return { isRefused: false, lines: [line] }
+  }
+  const lines = problemsOf(
+    await promote(writer, { app, version: id, actor, reason: 'built here', force: true }),
+  )
+  return { isRefused: lines.length > 0, lines }
 }
 
 function problemsOf(outcome: Outcome): string[] {
+  if (outcome.kind === 'conflict') return ['Others change what is live all the time. Try again.']
   if (outcome.kind !== 'refused') return []
   const { problem } = outcome
   return problem.kind === 'gates'
