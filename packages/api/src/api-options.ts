@@ -22,6 +22,8 @@ export interface ApiOptions extends InstallationOptions, OperationOptions, Sende
   version?: ProcessVersion
   /** Log destination; default standard output. */
   logTo?: DestinationStream
+  /** Why the process serves nobody though the API could, in one word for `/readyz`; null when it does. */
+  alsoNotReady?: () => Promise<string | null>
   /** Metrics of the process beside the API's own. */
   moreMetrics?: () => Promise<string>
   /** Code messages per network address and hour; default 30 (AU-05). */

@@ -119,6 +119,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         healthy: database.healthy,
         hasRoom: freeRoom(dataDir),
         isDraining: () => isDraining,
+        alsoNotReady: options.alsoNotReady,
         version: options.version,
         metrics: withMore(metrics, options.moreMetrics),
         metricsToken: options.metricsToken ?? null,

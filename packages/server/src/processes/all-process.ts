@@ -13,6 +13,7 @@ import {
   type RunningProcess,
   serverOptions,
 } from './process-options.ts'
+import { stateProblem } from './state-problem.ts'
 
 /** What a composition adds to the processes, such as demo businesses or a clock of a test. */
 export interface Composition {
@@ -33,14 +34,15 @@ export async function startAll(
   const dataDir = dataFolder(settings)
   const releases = composition.releases ?? (await openReleases(dataDir, settings.env))
   const metrics = createGatewayMetrics(Date.now)
+  const app = httpServer({ ...serverOptions('all', settings), ...composition.server })
   const api = await createApi({
     moreMetrics: metrics.text,
+    alsoNotReady: () => stateProblem(app, releases.env),
     publicOrigin: `http://localhost:${listen.port}`,
     ...apiOptions('all', settings),
     ...composition.api,
   })
   await composition.prepare?.(api)
-  const app = httpServer({ ...serverOptions('all', settings), ...composition.server })
   await app.register(api.routes, { prefix: '/api' })
   await app.register(api.operations)
   const upstream = sameProcess(app)

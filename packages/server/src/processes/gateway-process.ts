@@ -14,6 +14,7 @@ import {
   type RunningProcess,
   serverOptions,
 } from './process-options.ts'
+import { stateProblem } from './state-problem.ts'
 
 /** How long `/readyz` waits for the API, in milliseconds: shorter than a probe does. */
 const API_WAIT_MS = 800
@@ -74,11 +75,6 @@ interface Needed {
 /** What the gateway lacks: a release state to serve, or an API that can be reached. */
 async function missing(app: FastifyInstance, { env, api }: Needed): Promise<string | null> {
   return (await stateProblem(app, env)) ?? (await apiProblem(api))
-}
-
-async function stateProblem(app: FastifyInstance, env: string): Promise<string | null> {
-  const { statusCode } = await app.inject({ url: `/r/${env}/state.json` })
-  return statusCode === 200 ? null : 'no-release-state'
 }
 
 /** Any answer will do: an API without its database still says what it can, and says so itself. */
