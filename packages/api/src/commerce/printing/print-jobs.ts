@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { printers, printJobs } from '../../platform/database/schema.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { type PrinterRow, printOrder } from './print-order.ts'
@@ -10,48 +10,83 @@ const LONGEST_PAUSE_MS = 30_000
 /** A ticket of hours ago helps no kitchen; it can be printed by hand. */
 const GIVEN_UP_MS = 12 * 60 * 60_000
 const KEPT_MS = 30 * 24 * 60 * 60_000
+/** Tries in a row to draw a ticket: what hinders it may be over at the next run. */
+const MOST_DRAWINGS = 10
 
-/** Prints what waits, in its order; of several instances one talks to a printer (DK-02). */
+/**
+ * Prints what waits, in its order; of several instances one talks to a printer (DK-02). A ticket waits until its printer
+ * has taken it, whatever fails here. Throws what failed, once the other printers are done.
+ */
 export async function runPrintJobs(context: CommerceContext): Promise<void> {
   await giveUp(context)
   const held = await holdPrinters(context)
-  await Promise.all(held.map((printer) => drain(context, printer)))
+  const ends = await Promise.allSettled(held.map((printer) => drainOrFree(context, printer)))
+  const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  if (errors.length > 0) throw new AggregateError(errors, 'Tickets of some printers wait for the next run.')
 }
 
 /** Takes the printers for which something waits and that nobody holds, so that no other process takes them. */
 async function holdPrinters({ db, clock }: CommerceContext, which?: SQL): Promise<PrinterRow[]> {
   const now = new Date(clock())
-  const { referenceId, branchId, kind } = printJobs
-  const waiting = await db
-    .selectDistinct({ referenceId, branchId, kind })
+  const waiting = db
+    .select({ one: sql`1` })
     .from(printJobs)
-    .where(and(eq(printJobs.state, 'waiting'), which))
+    .where(
+      and(
+        eq(printJobs.state, 'waiting'),
+        eq(printJobs.referenceId, printers.referenceId),
+        eq(printJobs.branchId, printers.branchId),
+        eq(printJobs.kind, printers.kind),
+        which,
+      ),
+    )
   const isFree = or(isNull(printers.busyUntil), lte(printers.busyUntil, now))
-  const held = waiting.map((key) =>
-    db
-      .update(printers)
-      .set({ busyUntil: new Date(now.getTime() + LEASE_MS) })
-      .where(and(keyOf(key), isFree))
-      .returning(),
-  )
-  return (await Promise.all(held)).flat()
+  return db
+    .update(printers)
+    .set({ busyUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(and(isFree, exists(waiting)))
+    .returning()
 }
 
-/** Prints until nothing waits or the printer fails; it then rests for a moment, and its tickets wait. */
+/** Frees a printer whose run fails; where that fails too, its lease ends by itself. */
+async function drainOrFree(context: CommerceContext, printer: PrinterRow): Promise<void> {
+  try {
+    await drain(context, printer)
+  } catch (error) {
+    await context.db
+      .update(printers)
+      .set({ busyUntil: null })
+      .where(keyOf(printer))
+      .catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Prints until nothing waits or the printer fails; it then rests for a moment, and its tickets wait. A ticket that cannot
+ * be drawn is left to the next run and holds up no other.
+ */
 async function drain(context: CommerceContext, printer: PrinterRow): Promise<void> {
   const { db, clock } = context
   const isIt = keyOf(printer)
+  const undrawn: string[] = []
   for (;;) {
+    const waits = and(waitsFor(printer), notInArray(printJobs.id, undrawn))
     const [job] = await db
       .select()
       .from(printJobs)
-      .where(waitsFor(printer))
+      .where(waits)
       .orderBy(asc(printJobs.createdAt), asc(printJobs.id))
       .limit(1)
     if (!job) {
-      await db.update(printers).set({ busyUntil: null }).where(isIt)
+      // The desk is told of what waits.
+      const failed = undrawn.length > 0 ? { failures: sql`${printers.failures} + 1` } : {}
+      await db
+        .update(printers)
+        .set({ busyUntil: null, ...failed })
+        .where(isIt)
       // What was queued since nothing was found has notified nobody who could take the printer.
-      if ((await holdPrinters(context, waitsFor(printer))).length === 0) return
+      if ((await holdPrinters(context, waits)).length === 0) return
       continue
     }
     await db
@@ -68,14 +103,25 @@ async function drain(context: CommerceContext, printer: PrinterRow): Promise<voi
       await db.update(printers).set({ failures: 0 }).where(isIt)
       continue
     }
+    if (outcome.reason === 'drawing') {
+      undrawn.push(job.id)
+      await db.update(printJobs).set(undrawnOf(job)).where(isJob)
+      continue
+    }
     const { reason, begun } = outcome
-    const state = reason === 'drawing' ? 'failed' : 'waiting'
     await db
       .update(printJobs)
-      .set({ reason, begun: job.begun || begun, state })
+      .set({ reason, begun: job.begun || begun })
       .where(isJob)
-    if (state === 'waiting') return rest(context, printer)
+    return rest(context, printer)
   }
+}
+
+/** What becomes of a ticket that could not be drawn: it waits, until too many tries in a row have failed. */
+function undrawnOf({ reason, tries }: typeof printJobs.$inferSelect) {
+  const drawings = reason === 'drawing' ? tries + 1 : 1
+  const state: 'failed' | 'waiting' = drawings < MOST_DRAWINGS ? 'waiting' : 'failed'
+  return { state, reason: 'drawing', tries: drawings } as const
 }
 
 async function rest({ db, clock }: CommerceContext, printer: PrinterRow): Promise<void> {

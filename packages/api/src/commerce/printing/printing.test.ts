@@ -151,6 +151,46 @@ describe('[DK-02] a network printer', () => {
     expect(again.length).toBeGreaterThan(plain.length)
   })
 
+  test('prints each ticket once the database can be read again, and at once', async () => {
+    await set()
+    await accept((await place()).id)
+    await accept((await place()).id)
+    await server.sql('alter table orders rename to orders_away')
+    onTestFinished(() => server.sql('alter table if exists orders_away rename to orders'))
+    for (let runs = 0; runs < 3; runs += 1) await run()
+    await server.sql('alter table orders_away rename to orders')
+    expect(await shown()).toMatchObject({ waiting: 2, failed: 0, is_down: true })
+    await run()
+    expect(printer.jobs).toHaveLength(2)
+    expect(await shown()).toMatchObject({ waiting: 0, failed: 0, is_down: false })
+  })
+
+  test('is free again when the database fails once it has the ticket, which is printed again', async () => {
+    await set()
+    await accept((await place()).id)
+    const isBroken = "alter table print_jobs add constraint broken check (state <> 'printed')"
+    await server.sql(isBroken)
+    onTestFinished(() => server.sql('alter table print_jobs drop constraint if exists broken'))
+    await run()
+    await server.sql('alter table print_jobs drop constraint broken')
+    await run()
+    expect(printer.jobs).toHaveLength(2)
+    expect(await shown()).toMatchObject({ waiting: 0 })
+  })
+
+  test('prints what comes after a ticket that cannot be drawn, which is given up after ten tries', async () => {
+    await set()
+    const [spoilt, good] = [await place(), await place()]
+    await accept(spoilt.id)
+    await server.sql(`update orders set snapshot = '{}' where id = '${spoilt.id}'`)
+    await accept(good.id)
+    for (let runs = 0; runs < 9; runs += 1) await run()
+    expect(printer.jobs).toHaveLength(1)
+    expect(await shown()).toMatchObject({ waiting: 1, failed: 0, is_down: true })
+    await run()
+    expect(await shown()).toMatchObject({ waiting: 0, failed: 1 })
+  })
+
   test('a process that ended while it printed holds the printer for two minutes at most', async () => {
     await set()
     await accept((await place()).id)
