@@ -8,8 +8,9 @@ import type { PrinterNetwork } from '../commerce/printing/printer-network.ts'
 export async function testPrinter(port = 0) {
   const jobs: Buffer[] = []
   const sockets = new Set<Socket>()
-  const printer = { jobs, isStuck: false, isBreaking: false }
+  const printer = { jobs, connections: 0, isStuck: false, isBreaking: false }
   const server = createServer((socket) => {
+    printer.connections += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)

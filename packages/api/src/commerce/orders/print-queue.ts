@@ -7,13 +7,15 @@ type OrderPlace = Pick<typeof orders.$inferSelect, 'id' | 'referenceId' | 'branc
 
 /**
  * Queues what the printers of its branch print of each accepted order. The caller has locked the order, and its id names
- * the job: however it is accepted, and by however many at once, each printer gets it once (DK-02).
+ * the job: however it is accepted, and by however many at once, each printer gets it once (DK-02). A
+ * printer that is removed meanwhile is removed afterwards, with its ticket.
  */
 export async function queueAccepted(tx: Transaction, order: OrderPlace, now: Instant): Promise<void> {
   const rows = await tx
     .select({ kind: printers.kind })
     .from(printers)
     .where(and(ofBranch(order), eq(printers.onAccept, true)))
+    .for('key share')
   for (const { kind } of rows) await queue(tx, order, { id: `accept ${order.id} ${kind}`, kind, now })
 }
 
@@ -27,6 +29,7 @@ export async function queueByHand(
     .select()
     .from(printers)
     .where(and(ofBranch(order), eq(printers.kind, wanted.kind)))
+    .for('key share')
   if (printer) await queue(tx, order, wanted)
   return printer !== undefined
 }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { type printers, printJobs } from '../../platform/database/schema.ts'
+import { printJobs } from '../../platform/database/schema.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { deskOrders } from '../desk/desk-records.ts'
 import { findOrder } from '../orders/order-records.ts'
 import { escPos } from './esc-pos.ts'
+import type { PrinterRow } from './hold-printer.ts'
 import { type SendOutcome, sendBytes } from './send-bytes.ts'
 import { ticketInvoice } from './ticket-invoice.ts'
 import { ticketMarkup } from './ticket-markup.ts'
 
-export type PrinterRow = typeof printers.$inferSelect
 type PrintJobRow = typeof printJobs.$inferSelect
 
 /** Renders the current state of an order and sends it to its printer. */

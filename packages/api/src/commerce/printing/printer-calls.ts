@@ -4,10 +4,8 @@ import {
   deskRemovePrinterCall,
   deskSetPrinterCall,
 } from '@storefront/api-contract/desk'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { branchNotFound } from '../../catalogue/business/find-business.ts'
-import { printers } from '../../platform/database/schema.ts'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -16,6 +14,7 @@ import { requireStaff } from '../desk/staff-session.ts'
 import { lockOrder } from '../orders/move-order.ts'
 import { queueByHand } from '../orders/print-queue.ts'
 import { readPrinters } from './printer-records.ts'
+import { removePrinter, setPrinter } from './set-printer.ts'
 
 /** Registers network printers: their state, what the owner sets up, and printing an order by hand (DK-02). */
 export function printerCalls(app: FastifyInstance, context: CommerceContext): void {
@@ -38,12 +37,7 @@ export function printerCalls(app: FastifyInstance, context: CommerceContext): vo
       const fields = [{ field: 'host', reason: 'The operator allows no printer at this address.' }]
       return refuse(422, 'bad-request', 'No printer may be at this address.', { fields })
     }
-    const set = { ...rest, onAccept, failures: 0, busyUntil: null }
-    const target = [printers.referenceId, printers.branchId, printers.kind]
-    await db
-      .insert(printers)
-      .values({ referenceId, branchId, kind, ...set })
-      .onConflictDoUpdate({ target, set })
+    await setPrinter(db, { referenceId, branchId, kind }, { ...rest, onAccept })
     return answer(await readPrinters(context, row))
   })
 
@@ -51,17 +45,10 @@ export function printerCalls(app: FastifyInstance, context: CommerceContext): vo
     const owner = await requireOwner(context, request, referenceId)
     if (!owner.ok) return owner
     const { row } = owner.answer
-    const isIt = [
-      eq(printers.referenceId, referenceId),
-      eq(printers.branchId, body.branch_id),
-      eq(printers.kind, body.kind),
-    ]
-    if (row.branchId !== null) isIt.push(eq(printers.branchId, row.branchId))
-    const removed = await db
-      .delete(printers)
-      .where(and(...isIt))
-      .returning()
-    return removed.length > 0 ? answer(await readPrinters(context, row)) : notFound('The printer')
+    const { branch_id: branchId, kind } = body
+    const isOwn = row.branchId === null || row.branchId === branchId
+    const isRemoved = isOwn && (await removePrinter(db, { referenceId, branchId, kind }))
+    return isRemoved ? answer(await readPrinters(context, row)) : notFound('The printer')
   })
 
   bindCall(app, deskPrintOrderCall, async ({ params: { referenceId, orderId }, body, request }) => {

@@ -215,6 +215,32 @@ describe('[DK-02] a network printer', () => {
     expect(printer.jobs).toHaveLength(1)
   })
 
+  test('gets no ticket twice when it is saved while it prints', async () => {
+    await set()
+    await accept((await place()).id)
+    await accept((await place()).id)
+    printer.isStuck = true
+    const first = run()
+    await expect.poll(() => printer.connections, { timeout: 20_000 }).toBe(1)
+    expectAnswer(deskSetPrinterCall, await set({ locale: 'ar' }))
+    await Promise.all([run(), run(), first])
+    expect(printer.connections).toBe(2)
+    expect(await shown()).toMatchObject({ waiting: 0, locale: 'ar' })
+  })
+
+  test('that is set up again prints nothing that waited for the one before', async () => {
+    await set({ port: 9 })
+    await accept((await place()).id)
+    await run()
+    await owner.post('printers/remove', { branch_id: 'test-main', kind: 'kitchen' })
+    await set()
+    await accept((await place()).id)
+    server.setTime(NOON + MINUTE)
+    await run()
+    expect(printer.jobs).toHaveLength(1)
+    expect(await shown()).toMatchObject({ waiting: 0, failed: 1 })
+  })
+
   test('prints by hand as often as it is asked to, each asking once', async () => {
     await set()
     const { id } = await place()
