@@ -1,5 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { orderCall } from '@storefront/api-contract/ordering'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { deskBrowser } from '../testing/desk-browser.ts'
+import { expectAnswer } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { printersHere, testPrinter } from '../testing/test-printer.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const TOKEN = 'metrics of the job tests'
@@ -40,6 +44,28 @@ test('[PR-05] a message service without an answer holds up no other job', async 
   await expect.poll(() => runsOf('send-refunds'), { timeout: 20_000 }).toBeGreaterThan(before + 2)
   await expect.poll(() => runsOf('expire-bookings'), { timeout: 20_000 }).toBeGreaterThan(2)
   expect([asked, await runsOf('send-messages')]).toEqual([1, 0])
+})
+
+test('[DK-02] a printer that talks without end holds up neither jobs nor other printers', async () => {
+  const [bad, good] = [await testPrinter(), await testPrinter()]
+  onTestFinished(async () => {
+    await Promise.all([bad.close(), good.close()])
+  })
+  Object.assign(bad, { talks: 1, isStuck: true })
+  server = await startTestServer({
+    jobPause: 20,
+    metricsToken: TOKEN,
+    printerNetwork: printersHere(),
+  })
+  const owner = await deskBrowser(server, 'owner')
+  const printer = { branch_id: 'test-main', host: '127.0.0.1', dots: 576, locale: 'en', on_accept: true }
+  await owner.post('printers', { ...printer, kind: 'receipt', port: bad.port })
+  await owner.post('printers', { ...printer, kind: 'kitchen', port: good.port })
+  const { order } = expectAnswer(orderCall, await server.visitor().order())
+  await owner.act(order.id, { action: 'accept', minutes: 20 })
+  await expect.poll(() => bad.connections + good.jobs.length, { timeout: 20_000 }).toBe(2)
+  const before = await runsOf('send-refunds')
+  await expect.poll(() => runsOf('send-refunds'), { timeout: 20_000 }).toBeGreaterThan(before + 2)
 })
 
 test('[PR-05] a name server without an answer holds up no other job', async () => {

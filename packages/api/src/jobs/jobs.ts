@@ -31,7 +31,6 @@ const SHOP_JOBS: Jobs = {
   'end-sold-out': endSoldOut,
   'collect-pictures': collectPictures,
   'count-ordered-together': countOrderedTogether,
-  'print-tickets': runPrintJobs,
   'forget-events': forgetEvents,
   'deliver-events': deliverEvents,
   'anonymize-old': anonymizeOld,
@@ -40,9 +39,12 @@ const SHOP_JOBS: Jobs = {
   'prove-domains': proveDomains,
 }
 
+/** What talks to printers: it runs apart, and again beside a run that a slow one holds up. */
+const PRINTING_JOBS: Jobs = { 'print-tickets': runPrintJobs }
+
 /**
  * What brings something to people: it runs apart, so that a message service without an answer holds up no other job. Jobs
- * of the shop wait for others too, for payment providers, printers, tills and the DNS, each at a limit of time.
+ * of the shop wait for others too, for payment providers, tills and the DNS, each at a limit of time.
  */
 const SENDING_JOBS: Jobs = {
   'offer-waiting': offerWaiting,
@@ -54,16 +56,17 @@ const SENDING_JOBS: Jobs = {
   'send-messages': async ({ sender }) => sender.sendDue?.(),
 }
 
+const ALL_JOBS = [SHOP_JOBS, PRINTING_JOBS, SENDING_JOBS]
+
 /** Names of the jobs that a process runs. */
 export const jobNames = ({ jobPause }: Pick<ApiOptions, 'jobPause'>): string[] =>
-  jobPause === null ? [] : Object.keys({ ...SHOP_JOBS, ...SENDING_JOBS })
+  jobPause === null ? [] : ALL_JOBS.flatMap(Object.keys)
 
 /**
  * Runs every job once, or those of the shop alone, one after the other; a failure is reported and does not stop the others.
  */
 export async function runJobs(context: CommerceContext, which: 'all' | 'shop' = 'all'): Promise<void> {
-  await runEach(context, SHOP_JOBS)
-  if (which === 'all') await runEach(context, SENDING_JOBS)
+  for (const jobs of which === 'all' ? ALL_JOBS : [SHOP_JOBS]) await runEach(context, jobs)
 }
 
 async function runEach(context: CommerceContext, jobs: Jobs): Promise<void> {
@@ -78,9 +81,11 @@ async function runEach(context: CommerceContext, jobs: Jobs): Promise<void> {
   }
 }
 
-/** Runs the jobs periodically, those that send apart from the others; `stop` waits for what runs. */
+/** Runs the jobs periodically, those that print or send apart from the others; `stop` waits for what runs. */
 export function repeatJobs(context: CommerceContext, pauseMs: number): { stop(): Promise<void> } {
-  const runs = [SHOP_JOBS, SENDING_JOBS].map((jobs) => repeat(() => runEach(context, jobs), pauseMs))
+  const runs = ALL_JOBS.map((jobs) =>
+    repeat(() => runEach(context, jobs), { pauseMs, isBeside: jobs === PRINTING_JOBS }),
+  )
   return {
     stop: async () => {
       await Promise.all(runs.map(({ stop }) => stop()))
@@ -88,14 +93,21 @@ export function repeatJobs(context: CommerceContext, pauseMs: number): { stop():
   }
 }
 
-function repeat(run: () => Promise<void>, pauseMs: number): { stop(): Promise<void> } {
+/** Starts a run so long after the end of the one before, or after its start where runs may be `isBeside` each other. */
+function repeat(
+  run: () => Promise<void>,
+  { pauseMs, isBeside }: { pauseMs: number; isBeside: boolean },
+): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
   let timer = setTimeout(tick, pauseMs).unref()
+  function next(): void {
+    if (!isStopped) timer = setTimeout(tick, pauseMs).unref()
+  }
   function tick(): void {
-    running = run().then(() => {
-      if (!isStopped) timer = setTimeout(tick, pauseMs).unref()
-    })
+    const [before, now] = [running, run()]
+    running = now.then(() => before)
+    void (isBeside ? next() : running.then(next))
   }
   return {
     stop: () => {

@@ -3,17 +3,26 @@ import type { PrinterNetwork } from '../commerce/printing/printer-network.ts'
 
 /**
  * A network printer on this machine: `jobs` are the bytes of each connection that was ended well. A stuck one takes
- * nothing, a breaking one ends the connection once it has begun.
+ * nothing, a breaking one ends the connection once it has begun, a busy one before that. One that talks says so many bytes
+ * again and again.
  */
 export async function testPrinter(port = 0) {
   const jobs: Buffer[] = []
   const sockets = new Set<Socket>()
-  const printer = { jobs, connections: 0, isStuck: false, isBreaking: false }
+  const printer = { jobs, connections: 0, isStuck: false, isBreaking: false, isBusy: false, talks: 0 }
   const server = createServer((socket) => {
     printer.connections += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
+    if (printer.isBusy) {
+      socket.end()
+      return
+    }
+    if (printer.talks > 0) {
+      const talking = setInterval(() => socket.write(Buffer.alloc(printer.talks)), 20)
+      socket.on('close', () => clearInterval(talking))
+    }
     if (printer.isStuck) {
       socket.pause()
       return
