@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 export interface S3Double {
   endpoint: string
   objects: Map<string, Buffer>
-  /** Answers of the next writes, before anything is checked: `409`, `500`. */
-  faults: number[]
+  /** Answers of the next writes, before anything is checked: `409`, `500`; `lost` writes, and breaks the connection. */
+  faults: (number | 'lost')[]
   /** Where it stops answering, with the connection left open; `null` for nowhere. */
   silence: 'before it answers' | 'in the middle of a body' | null
   /** Breaks every connection and takes none until it is started again with its objects. */
@@ -35,12 +35,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
  */
 export async function startS3Double(ignores: '' | 'if-match' | 'if-none-match' = ''): Promise<S3Double> {
   const objects = new Map<string, Buffer>()
-  const faults: number[] = []
+  const faults: S3Double['faults'] = []
 
   const write = async (key: string, request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request)
     const fault = faults.shift()
-    if (fault) return error(response, fault, fault === 409 ? 'ConditionalRequestConflict' : 'InternalError')
+    if (typeof fault === 'number')
+      return error(response, fault, fault === 409 ? 'ConditionalRequestConflict' : 'InternalError')
     const old = objects.get(key)
     const { 'if-none-match': none, 'if-match': match } = request.headers
     if (ignores !== 'if-none-match' && none === '*' && old) return error(response, 412, 'PreconditionFailed')
@@ -49,6 +50,7 @@ export async function startS3Double(ignores: '' | 'if-match' | 'if-none-match' =
       if (etag(old) !== match) return error(response, 412, 'PreconditionFailed')
     }
     objects.set(key, body)
+    if (fault === 'lost') return response.destroy()
     return response.writeHead(200, { etag: etag(body) }).end()
   }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { StoreError } from '@storefront/object-store'
 import type { AppState, Operation, ReleaseState, SignedState } from './release-state.ts'
 import { type Signer, signState, stateHash } from './signature.ts'
 import { appendState, headState, pointAtNewest, type StateLog } from './state-log.ts'
@@ -40,8 +42,9 @@ const pauseFor = (milliseconds: number) => new Promise<void>((resolve) => setTim
 
 /**
  * Changes one app and leaves all others as they are. A writer that loses the race for a sequence number re-reads the head
- * and reapplies its change; states are never merged. `ifSeq` is an optimistic lock, `dryRun` returns the state without
- * writing it.
+ * and reapplies its change; states are never merged. A write that the store has made without saying so counts as made, once.
+ * `ifSeq` is an optimistic lock, `dryRun` returns the state without writing it. Throws {@link StoreError} when the store
+ * cannot be read, or does not say whether it has written.
  */
 export async function changeState<Problem>(
   writer: StateWriter,
@@ -61,15 +64,25 @@ export async function changeState<Problem>(
     if (made.kind === 'same') return { kind: 'same', state: dryRun ? head : await pointAtNewest(log) }
     const next = nextState(head, rest, made, { env: log.env, now: now() })
     if (dryRun) return { kind: 'dry-run', state: next }
-    const signed = signState(next, signer)
+    // Two writers may make the same change in one millisecond: only this tells whose it was.
+    const signed = signState({ ...next, writeId: randomUUID() }, signer)
     if (isLost && head) await appendState(log, head)
     if (await appendState(log, signed)) {
-      await pointAtNewest(log)
+      await pointIfPossible(log)
       return { kind: 'done', state: signed }
     }
     await pause(Math.random() * 10 * (tries + 1))
   }
   return { kind: 'conflict', seq: (await headState(log)).head?.seq ?? 0 }
+}
+
+/** A state in the log is live, wherever the pointer is left: the change must not look as if it had failed. */
+async function pointIfPossible(log: StateLog): Promise<void> {
+  try {
+    await pointAtNewest(log)
+  } catch (cause) {
+    if (!(cause instanceof StoreError)) throw cause
+  }
 }
 
 function nextState(

@@ -73,6 +73,8 @@ export interface ReleaseState {
   /** The one app that this state changes; `null` for `renew`. */
   app: string | null
   reason: string
+  /** Random id of the one write that made it; older states have none. */
+  writeId?: string
   /** Measurements that made the watcher act. */
   evidence?: Record<string, number>
   apps: Record<string, AppState>

@@ -66,9 +66,27 @@ export async function headState(log: StateLog): Promise<{ head: SignedState | nu
 
 const textOf = (state: SignedState) => `${JSON.stringify(state, null, 1)}\n`
 
-/** Appends a state to the log; `false` when its number is already taken. */
-export function appendState({ store, env }: StateLog, state: SignedState): Promise<boolean> {
-  return store.create(logKey(env, state.seq), textOf(state))
+/**
+ * Appends a state to the log; `false` when another state has its number. A write whose answer was lost may have been made,
+ * and is refused when it is tried again: so the log is asked, and a state that is there byte by byte was appended. Throws
+ * {@link StoreError} when it was not written, and when nobody knows whether it was.
+ */
+export async function appendState(log: StateLog, state: SignedState): Promise<boolean> {
+  const { store, env } = log
+  const [key, text] = [logKey(env, state.seq), textOf(state)]
+  const isThere = async () => (await store.read(key))?.body.equals(Buffer.from(text)) ?? false
+  let unanswered: unknown
+  try {
+    if (await store.create(key, text)) return true
+  } catch (cause) {
+    unanswered = cause
+  }
+  const isWritten = await isThere().catch((cause: Error) => {
+    const doubt = `nobody knows whether it was written (${cause.message}); see pnpm release status before you try again`
+    throw new StoreError(store.where, `writing state ${state.seq}`, new Error(doubt, { cause }))
+  })
+  if (!isWritten && unanswered !== undefined) throw unanswered
+  return isWritten
 }
 
 const POINTER_TRIES = 50

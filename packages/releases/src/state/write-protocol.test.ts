@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { folderStore, type ObjectStore, tagOf } from '@storefront/object-store'
 import { bucketStore } from '@storefront/object-store/bucket-store'
-import { startS3Double } from '@storefront/object-store/testing/s3-double'
+import { type S3Double, startS3Double } from '@storefront/object-store/testing/s3-double'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lock, renew, unlock } from '../operations/hold.ts'
 import { promote } from '../operations/promote.ts'
@@ -35,15 +35,23 @@ beforeEach(async () => {
   ;({ store, writer, root } = await newTestStore())
 })
 
-async function bucket(): Promise<ObjectStore> {
-  const { endpoint, close } = await startS3Double()
-  undo.push(close)
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-  return bucketStore({
-    bucket: 'shop',
-    client: { endpoint, credentials, region: 'us-east-1', forcePathStyle: true },
-  })
+async function s3Double(): Promise<S3Double> {
+  const started = await startS3Double()
+  undo.push(started.close)
+  return started
 }
+const bucketAt = ({ endpoint }: S3Double, maxAttempts = 3): ObjectStore =>
+  bucketStore({
+    bucket: 'shop',
+    client: {
+      endpoint,
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+      region: 'us-east-1',
+      forcePathStyle: true,
+      maxAttempts,
+    },
+  })
+const bucket = async () => bucketAt(await s3Double())
 
 describe.each<[string, number, () => Promise<ObjectStore>]>([
   ['a folder', 20, async () => store],
@@ -85,6 +93,62 @@ test('[RL-01, RL-03] publishing, promoting and rolling back one app changes no b
   await rollback(writer, { ...BY, app: 'mf-menu' })
   expect(await bytes()).toEqual(bytesBefore)
   expect(await Promise.all(await rules())).toEqual(rulesBefore)
+})
+
+describe('[RL-03] a bucket that writes without saying so', () => {
+  const menu = { ...BY, app: 'mf-menu' }
+  async function threeVersions(maxAttempts: number) {
+    const server = await s3Double()
+    const behind = writerTo(bucketAt(server, maxAttempts))
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await published(behind.log.store, { name: 'mf-menu', version, body: version })
+      await promote(behind, { ...menu, version })
+    }
+    return { server, behind }
+  }
+
+  test.each([
+    ['and is asked again', 3],
+    ['and is not asked again', 1],
+  ])('%s: one rollback goes back once', async (_, maxAttempts) => {
+    const { server, behind } = await threeVersions(maxAttempts)
+    server.faults.push('lost')
+    expect(await rollback(behind, menu)).toMatchObject({ kind: 'done', state: { seq: 4 } })
+    expect(await sequences(behind.log)).toEqual([1, 2, 3, 4])
+    const { stable, quarantined } = (await newestState(behind.log))?.apps['mf-menu'] ?? {}
+    expect([stable?.version, quarantined?.length]).toEqual(['1.1.0', 1])
+  })
+
+  test('the pointer fails after the state was written: the change is done', async () => {
+    const { server, behind } = await threeVersions(1)
+    const broken: ObjectStore = {
+      ...behind.log.store,
+      replace: (key, body, tag) => {
+        server.faults.push(500)
+        return behind.log.store.replace(key, body, tag)
+      },
+    }
+    const log = { ...behind.log, store: broken }
+    expect(await rollback({ ...behind, log }, menu)).toMatchObject({ kind: 'done', state: { seq: 4 } })
+    expect(await createStateReader(log)()).toMatchObject({ state: { seq: 4 }, problem: null })
+  })
+
+  test('and then not at all: whoever asked is told that it may have happened', async () => {
+    const { server, behind } = await threeVersions(1)
+    const silent: ObjectStore = {
+      ...behind.log.store,
+      create: async (key, body) => {
+        server.faults.push('lost')
+        try {
+          return await behind.log.store.create(key, body)
+        } finally {
+          await server.stop()
+        }
+      },
+    }
+    const asked = rollback({ ...behind, log: { ...behind.log, store: silent } }, menu)
+    await expect(asked).rejects.toThrow('nobody knows whether it was written')
+  })
 })
 
 describe('[RL-03] SIGKILL at every step of the write protocol', () => {
