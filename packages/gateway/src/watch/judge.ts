@@ -6,7 +6,7 @@ export interface WatchPolicy {
   window: number
   /** Minimum number of reports, not counting the loudest address. */
   minSamples: number
-  /** Minimum number of addresses that reported a failure. */
+  /** Minimum number of addresses that reported a failure; on the stable version, for its failures to count as usual. */
   minAddresses: number
   /** Failure rate, 0 to 1, that is bad regardless of the stable version. */
   maxFailureRate: number
@@ -33,18 +33,22 @@ export const DEFAULT_POLICY: WatchPolicy = {
 
 export type Verdict = 'too-few' | 'good' | 'bad'
 
-/** Failure rate without the loudest address, so no single one decides; `null` with too few reports. */
-function judgedRate({ ready, failed, loudest }: LoadFigures, { minSamples }: WatchPolicy): number | null {
-  const others = { ready: ready - loudest.ready, failed: failed - loudest.failed }
-  const all = others.ready + others.failed
-  return all < minSamples ? null : others.failed / all
+/** Failure rate in which every address has one voice; `null` with too few reports beside the loudest address. */
+function judgedRate(loads: LoadFigures, { minSamples }: WatchPolicy): number | null {
+  const others = loads.ready - loads.loudest.ready + loads.failed - loads.loudest.failed
+  return others < minSamples ? null : loads.addressFailureRate
+}
+
+/** What fails anyway; failures of the stable version that hardly anybody saw excuse no canary. */
+function usualRate(stable: LoadFigures, policy: WatchPolicy): number {
+  return stable.failedAddresses < policy.minAddresses ? 0 : (judgedRate(stable, policy) ?? 0)
 }
 
 /** Compares a canary with the stable version in the same window (RL-06). */
 export function judgeCanary(canary: LoadFigures, stable: LoadFigures, policy: WatchPolicy): Verdict {
   const rate = judgedRate(canary, policy)
   if (rate === null) return 'too-few'
-  const usual = (stable.failureRate ?? 0) * policy.timesStable
+  const usual = usualRate(stable, policy) * policy.timesStable
   if (rate <= Math.max(policy.maxFailureRate, usual)) return 'good'
   return canary.failedAddresses < policy.minAddresses ? 'too-few' : 'bad'
 }

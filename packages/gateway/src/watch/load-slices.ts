@@ -15,6 +15,8 @@ export interface LoadFigures {
   lastAt: number | null
   /** Number of addresses that reported a failure. */
   failedAddresses: number
+  /** Mean of the failure rates of the addresses, so that each has one voice however much it reports; `null` without loads. */
+  addressFailureRate: number | null
   /** Most reports from a single address. */
   loudest: { ready: number; failed: number }
 }
@@ -72,11 +74,18 @@ export function sumSlices(slices: LoadSlice[]): LoadFigures {
     p95: timeAt(times, 0.95),
     lastAt: slices.length === 0 ? null : Math.max(...slices.map((one) => one.lastAt)),
     failedAddresses: addresses.filter((one) => one.failed > 0).length,
+    addressFailureRate: meanFailureRate(addresses),
     loudest: {
       ready: addresses.reduce((most, one) => Math.max(most, one.ready), 0),
       failed: addresses.reduce((most, one) => Math.max(most, one.failed), 0),
     },
   }
+}
+
+function meanFailureRate(addresses: readonly AddressLoads[]): number | null {
+  if (addresses.length === 0) return null
+  const sum = addresses.reduce((total, { ready, failed }) => total + failed / (ready + failed), 0)
+  return sum / addresses.length
 }
 
 function timeAt(times: Map<number, number>, share: number): number | null {

@@ -97,9 +97,24 @@ describe('[RL-06] judging', () => {
     p95: null,
     lastAt: null,
     failedAddresses: 3,
+    addressFailureRate: ready + failed === 0 ? null : failed / (ready + failed),
     loudest: { ready: 0, failed: 0 },
     ...from,
   })
+  /** Figures of addresses, each with its loads that came and that failed. */
+  const loadsOf = (...addresses: [ready: number, failed: number][]) => {
+    const counters = createLoadCounters(
+      () => true,
+      () => 0,
+    )
+    addresses.forEach(([ready, failed], i) => {
+      for (let n = 0; n < ready; n++) counters.add(beacon('1.0.0', 'ready'), `10.0.0.${i}`)
+      for (let n = 0; n < failed; n++) counters.add(beacon('1.0.0', 'entry'), `10.0.0.${i}`)
+    })
+    return counters.figures('mf-menu', '1.0.0', 0)
+  }
+  const each = (count: number, ready: number, failed: number) =>
+    Array.from({ length: count }, (): [number, number] => [ready, failed])
   test.each([
     ['no report', loads(0, 0), loads(100, 0), 'too-few'],
     ['19 reports, all failed', loads(0, 19), loads(100, 0), 'too-few'],
@@ -117,15 +132,45 @@ describe('[RL-06] judging', () => {
     ],
     [
       '1,000 failures, all but two from one address',
-      loads(100, 1_000, { loudest: { ready: 1, failed: 998 } }),
+      loadsOf(...each(97, 1, 0), [1, 998], ...each(2, 0, 1)),
       loads(100, 0),
       'good',
     ],
     [
       'many failures, hidden by one address that says all is well',
-      loads(10_040, 10, { loudest: { ready: 10_000, failed: 1 } }),
+      loadsOf(...each(30, 1, 0), ...each(10, 0, 1), [10_000, 0]),
       loads(100, 0),
       'bad',
+    ],
+    [
+      '300 failures of three who reload',
+      loadsOf(...each(97, 1, 0), ...each(3, 0, 100)),
+      loads(100, 0),
+      'good',
+    ],
+    [
+      'a fifth failed, one who reloads a broken stable page',
+      loadsOf(...each(40, 1, 0), ...each(10, 0, 1)),
+      loadsOf(...each(100, 1, 0), [0, 60]),
+      'bad',
+    ],
+    [
+      'a fifth failed, three who reload a broken stable page',
+      loadsOf(...each(40, 1, 0), ...each(10, 0, 1)),
+      loadsOf(...each(100, 1, 0), ...each(3, 0, 60)),
+      'bad',
+    ],
+    [
+      'a fifth failed, two of few on stable too',
+      loadsOf(...each(40, 1, 0), ...each(10, 0, 1)),
+      loadsOf(...each(4, 10, 0), ...each(2, 0, 1)),
+      'bad',
+    ],
+    [
+      'a failure in a hundred of a whole network behind one address',
+      loadsOf(...each(10, 99, 1)),
+      loads(100, 0),
+      'good',
     ],
   ])('a canary with %s', (_, canaryLoads, stable, verdict) => {
     expect(judgeCanary(canaryLoads, stable, DEFAULT_POLICY)).toBe(verdict)

@@ -35,10 +35,11 @@ interface Plan extends Omit<WatcherAct, 'app'> {
 
 const ACTOR = 'watcher'
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-const evidenceOf = ({ ready, failed, failureRate }: LoadFigures, prefix: string) => ({
+const evidenceOf = ({ ready, failed, failureRate, addressFailureRate }: LoadFigures, prefix: string) => ({
   [`${prefix}Ready`]: ready,
   [`${prefix}Failed`]: failed,
   [`${prefix}FailureRate`]: failureRate ?? 0,
+  [`${prefix}AddressFailureRate`]: addressFailureRate ?? 0,
 })
 
 /**
