@@ -14,7 +14,7 @@ export interface WatchPolicy {
   timesStable: number
   /** Consecutive bad checks before the watcher acts. */
   badChecks: number
-  /** Milliseconds without reports after which a canary is paused. */
+  /** Milliseconds after which a canary is paused: without a report, or with too few to judge it and failures among them. */
   silence: number
   /** Failure rate above which the watcher rolls back a stable version; `null` for never. */
   stableMaxFailureRate: number | null
@@ -51,6 +51,15 @@ export function judgeCanary(canary: LoadFigures, stable: LoadFigures, policy: Wa
   const usual = usualRate(stable, policy) * policy.timesStable
   if (rate <= Math.max(policy.maxFailureRate, usual)) return 'good'
   return canary.failedAddresses < policy.minAddresses ? 'too-few' : 'bad'
+}
+
+/**
+ * Whether a canary that could not be judged in a window fails too often in all its reports (decision 0044). With fewer than
+ * a verdict needs, failures of one address are enough: this pauses a canary, and takes nothing back.
+ */
+export function isDoubtful(canary: LoadFigures, stable: LoadFigures, policy: WatchPolicy): boolean {
+  if (judgedRate(canary, policy) !== null) return judgeCanary(canary, stable, policy) === 'bad'
+  return (canary.addressFailureRate ?? 0) > policy.maxFailureRate
 }
 
 /** Judges a stable version; only with an explicit policy. */

@@ -273,6 +273,37 @@ describe('[RL-06] the watcher', () => {
     expect(await check()).toEqual([])
   })
 
+  /** Eleven minutes of a canary with these reports each minute; before the tenth nothing happens. */
+  async function elevenMinutes(report: (minute: number) => void, check: () => Promise<unknown[]>) {
+    for (let minute = 0; minute < 11; minute++) {
+      report(minute)
+      now += MINUTE
+      const acts = await check()
+      if (minute < 9) expect(acts).toEqual([])
+    }
+  }
+
+  test.each([
+    ['ten reports, one of them failed', [9, 1], [0, 0], '10.0 % of 10 loads failed'],
+    ['ten reports, none failed', [10, 0], [1, 0], null],
+    ['too few at a time, of which three in seven failed', [4, 3], [4, 3], /^42.9 % of 7\d loads failed/],
+    ['a hundred at a time, of which two addresses failed', [100, 2], [100, 2], null],
+  ] as const)(
+    'a canary with %s is paused after ten minutes, or left alone',
+    async (_, first, later, reason) => {
+      await done(canary(store.writer, { ...command, percent: 10 }))
+      const { check, report } = await watching()
+      await elevenMinutes((minute) => {
+        const [ready, failed] = minute === 0 ? first : later
+        report(id, ready, failed)
+      }, check)
+      const { canary: now, quarantined } = (await newest())?.apps['mf-menu'] ?? {}
+      expect([now?.percent, quarantined]).toEqual([10, []])
+      if (reason === null) expect(now?.paused).toBeNull()
+      else expect(now?.paused).toMatch(reason)
+    },
+  )
+
   test('never promotes, however good a canary is', async () => {
     await done(canary(store.writer, { ...command, percent: 50 }))
     const { check, report } = await watching()

@@ -10,8 +10,10 @@ import {
   type SignedState,
   type StateWriter,
 } from '@storefront/releases'
+import { evidenceOf, lossOf, percent } from './describe-loads.ts'
 import { judgeCanary, judgeStable, type WatchPolicy } from './judge.ts'
-import type { LoadCounters, LoadFigures } from './load-counters.ts'
+import type { LoadCounters } from './load-counters.ts'
+import { pauseReason } from './pause-reason.ts'
 
 export interface WatcherOptions {
   state: () => Promise<SignedState>
@@ -34,19 +36,12 @@ interface Plan extends Omit<WatcherAct, 'app'> {
 }
 
 const ACTOR = 'watcher'
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-const evidenceOf = ({ ready, failed, failureRate, addressFailureRate }: LoadFigures, prefix: string) => ({
-  [`${prefix}Ready`]: ready,
-  [`${prefix}Failed`]: failed,
-  [`${prefix}FailureRate`]: failureRate ?? 0,
-  [`${prefix}AddressFailureRate`]: addressFailureRate ?? 0,
-})
 
 /**
  * Creates the canary check (RL-06): aborts a canary that fails clearly more often than the stable version, on enough
- * reports and in several consecutive checks, and pauses one without reports. It never promotes or widens; it rolls back a
- * stable version only when the policy sets a rate. It acts on the state that it judged alone: when another gateway or a
- * person was faster, the next check judges what they made. Returns what it did.
+ * reports and in several consecutive checks, and pauses one without reports or with failures among few. It never promotes
+ * or widens; it rolls back a stable version only when the policy sets a rate. It acts on the state that it judged alone:
+ * when another gateway or a person was faster, the next check judges what they made. Returns what it did.
  */
 export function createWatcher(options: WatcherOptions): () => Promise<WatcherAct[]> {
   const { state, writer, warn } = options
@@ -86,26 +81,36 @@ function createPlans({
   }
   const figures = (app: string, id: string) => counters.figures(app, id, now() - policy.window)
 
+  const lastOf = (app: string, id: string) => counters.figures(app, id, 0).lastAt ?? 0
+
   const planForCanary = (name: string, app: AppState, id: string): Plan | null => {
     const [tried, stable] = [figures(name, id), figures(name, app.stable.id)]
-    const isBad = judgeCanary(tried, stable, policy) === 'bad'
-    if (isBadLongEnough(`${name} ${id}`, isBad)) {
-      const reason = `${percent(tried.failureRate ?? 0)} of ${tried.ready + tried.failed} loads failed; stable ${percent(stable.failureRate ?? 0)}`
+    const verdict = judgeCanary(tried, stable, policy)
+    if (isBadLongEnough(`${name} ${id}`, verdict === 'bad')) {
+      const reason = `${lossOf(tried)}; stable ${percent(stable.failureRate ?? 0)}`
       const evidence = { ...evidenceOf(tried, 'canary'), ...evidenceOf(stable, 'stable') }
       return { did: 'canary-abort', reason, run: (command) => abortCanary(writer, command, evidence) }
     }
-    const last = counters.figures(name, id, 0).lastAt ?? 0
-    const since = Math.max(last, startedAt, Date.parse(app.canary?.since ?? ''))
-    if (app.canary?.paused || now() - since < policy.silence) return null
-    const reason = `no report about it for ${Math.round(policy.silence / 60_000)} minutes`
-    return { did: 'canary-pause', reason, run: (command) => pauseCanary(writer, command) }
+    if (!app.canary || app.canary.paused) return null
+    const since = Date.parse(app.canary.since)
+    const all = (release: string) => counters.figures(name, release, since)
+    const pause = pauseReason(policy, {
+      verdict,
+      age: now() - since,
+      silentFor: now() - Math.max(since, startedAt, lastOf(name, id)),
+      tried: all(id),
+      stable: all(app.stable.id),
+    })
+    if (!pause) return null
+    const { reason, evidence } = pause
+    return { did: 'canary-pause', reason, run: (command) => pauseCanary(writer, command, evidence) }
   }
 
   const planForStable = (name: string, app: AppState): Plan | null => {
     const stable = figures(name, app.stable.id)
     const isBad = judgeStable(stable, policy) === 'bad' && fallbackOf(app) !== null
     if (!isBadLongEnough(`${name} ${app.stable.id}`, isBad)) return null
-    const reason = `${percent(stable.failureRate ?? 0)} of ${stable.ready + stable.failed} loads failed`
+    const reason = lossOf(stable)
     const evidence = evidenceOf(stable, 'stable')
     return { did: 'rollback', reason, run: (command) => rollback(writer, command, evidence) }
   }

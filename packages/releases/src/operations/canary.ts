@@ -67,8 +67,12 @@ export function abortCanary(
 }
 
 /** Stops a canary from being widened; visitors who have it keep it. */
-export function pauseCanary(writer: StateWriter, command: ReleaseCommand): Promise<Outcome> {
-  return changeLive(writer, { ...command, op: 'canary-pause' }, (app) => {
+export function pauseCanary(
+  writer: StateWriter,
+  command: ReleaseCommand,
+  evidence?: Record<string, number>,
+): Promise<Outcome> {
+  return changeLive(writer, { ...command, op: 'canary-pause', evidence }, (app) => {
     if (!app.canary) return notFound(`${command.app} has no canary`, 'See: pnpm release status')
     if (app.canary.paused) return { kind: 'same' }
     return { kind: 'changed', app: { ...app, canary: { ...app.canary, paused: command.reason } } }
