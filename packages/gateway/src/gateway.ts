@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { businessCall } from '@storefront/api-contract'
 import { logAnswers } from '@storefront/http-server'
-import { readPublished } from '@storefront/releases'
+import { readPublished, SHELL } from '@storefront/releases'
 import { observeRequests } from '@storefront/telemetry'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { artefacts } from './artefacts.ts'
@@ -69,7 +69,7 @@ export function gateway(given: GatewayOptions): FastifyPluginAsync {
     logAnswers(app, app.log, ({ routeOptions }) => ({ route: routeOptions.url ?? 'unknown-path' }))
     const pages = renderPages(app, { source, counters, metrics, originOf, now }, options.render)
     const marks = createLoadMarks(secret, now)
-    const countOnce = createCountOnce(marks, counters, now)
+    const countOnce = createCountOnce(marks, counters, { now, shells: () => source.knownIds(SHELL) })
     const { publicOrigin = null, limits = GATEWAY_LIMITS } = options
     guardRequests(app, { publicOrigin, limits })
     const documents = { ...options, source, originOf, marks, pages, knownBusinesses: createKnownBusinesses() }

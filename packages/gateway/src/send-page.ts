@@ -56,6 +56,9 @@ async function drawPage({ options, request, reply, url }: AskedPage, visit: Visi
   return { shown, locale, answers, page }
 }
 
+/** A shell that the visitor has chosen is nobody's canary. */
+const shellToJudge = ({ shell }: Visit['live']) => (shell.arm === 'override' ? null : shell.release.id)
+
 /** What the page starts with in the browser. */
 function bootData({ options, url }: AskedPage, visit: Visit, drawn: DrawnPage): BootData {
   const { originOf, marks, redirectHosts = [] } = options
@@ -65,7 +68,7 @@ function bootData({ options, url }: AskedPage, visit: Visit, drawn: DrawnPage): 
   return {
     release: inlinedRelease(live, visitor.overrides, {
       originOf,
-      markOf: marks.forDocument(documentTraceparent()),
+      markOf: marks.forDocument(shellToJudge(live), documentTraceparent()),
       route,
     }),
     payload: atOnce,

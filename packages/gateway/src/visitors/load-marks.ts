@@ -17,36 +17,47 @@ export interface MarkedLoad {
 /** Creates the mark for one version in one document. */
 export type MarkOf = (load: MarkedLoad) => string
 
+/** A document that was written, and the release of the shell in it; `null` for one that a visitor has chosen. */
+export interface MarkedDocument {
+  id: string
+  shell: string | null
+}
+
 export interface LoadMarks {
   /** Creates marks for the versions in one document, with the `traceparent` of its trace if it has one. */
-  forDocument: (traceparent?: string | null) => MarkOf
-  /** The document of a report; `null` when the mark is invalid or expired. */
-  documentOf: (load: MarkedLoad & { mark: string }) => string | null
+  forDocument: (shell: string | null, traceparent?: string | null) => MarkOf
+  /** The document of a report, if its shell is one of these; `null` when the mark is invalid or expired. */
+  documentOf: (load: MarkedLoad & { mark: string }, shells: readonly string[]) => MarkedDocument | null
 }
 
 /**
  * Signs the remote versions in a document, so only loads from real documents count (RL-06). A mark is
- * `<document>.<written at>.<signature>`, and `.<traceparent>` where a trace is recorded; gateways of one installation share the secret.
+ * `<document>.<written at>.<signature>`, and `.<traceparent>` where a trace is recorded; gateways of one installation share
+ * the secret. The shell is signed and not named: of the few that are served, the one with which the signature is right.
  */
 export function createLoadMarks(secret: string, now: () => number): LoadMarks {
-  const signatureOf = (head: string, { remote, release, arm }: MarkedLoad) =>
+  const signatureOf = (head: string, { remote, release, arm }: MarkedLoad, shell: string | null) =>
     createHmac('sha256', secret)
-      .update(['load mark', head, remote, release, arm].join('\n'))
+      .update(['load mark', head, remote, release, arm, ...(shell === null ? [] : [shell])].join('\n'))
       .digest('base64url')
       .slice(0, 22)
   return {
-    forDocument: (traceparent = null) => {
+    forDocument: (shell, traceparent = null) => {
       const trace = traceparent ? `.${traceparent}` : ''
       const head = `${randomBytes(9).toString('base64url')}.${now().toString(36)}`
-      return (load) => `${head}.${signatureOf(head + trace, load)}${trace}`
+      return (load) => `${head}.${signatureOf(head + trace, load, shell)}${trace}`
     },
-    documentOf: (load) => {
-      const [, document = '', at = '', signature = '', trace] = MARK.exec(load.mark) ?? []
-      if (!document) return null
+    documentOf: (load, shells) => {
+      const [, id = '', at = '', signature = '', trace] = MARK.exec(load.mark) ?? []
+      if (!id) return null
       const age = now() - Number.parseInt(at, 36)
       if (age > MARK_LIFE || age < -SKEW) return null
-      const expected = signatureOf([document, at, ...(trace ? [trace] : [])].join('.'), load)
-      return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? document : null
+      const head = [id, at, ...(trace ? [trace] : [])].join('.')
+      const given = Buffer.from(signature)
+      const isRight = (shell: string | null) =>
+        timingSafeEqual(Buffer.from(signatureOf(head, load, shell)), given)
+      const shell = [...shells, null].find(isRight)
+      return shell === undefined ? null : { id, shell }
     },
   }
 }

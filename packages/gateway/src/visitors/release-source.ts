@@ -40,7 +40,9 @@ export interface ReleaseSource {
   /** The newest state. Throws with the reason when there is no valid one. */
   state: () => Promise<SignedState>
   forVisitor: (state: SignedState, visitor: ReleaseVisitor) => Promise<VisitorRelease>
-  /** Whether the newest state serves a release or may roll back to it. */
+  /** The releases of an app that the newest state serves or may roll back to, stable first; empty for an unknown app. */
+  knownIds: (app: string) => string[]
+  /** Whether a release is among {@link knownIds}. */
   isKnown: (app: string, id: string) => boolean
 }
 
@@ -70,6 +72,13 @@ export function createReleaseSource(options: {
   let known: SignedState | null = null
   const routesOf = (shell: Release) => memoized(routes, shell.path, () => readRoutes(store, shell))
 
+  const knownIds = (name: string): string[] => {
+    const app = known && Object.hasOwn(known.apps, name) ? known.apps[name] : undefined
+    if (!app) return []
+    const served = [app.stable, app.canary?.release, ...app.earlier, ...Object.values(app.pins)]
+    return [...new Set(served.flatMap((live) => live?.id ?? []))]
+  }
+
   let reported: Reading['problem'] = null
   const reportProblem = (problem: Reading['problem']) => {
     if (problem && problem !== reported) warn({ env, problem }, 'a release state was not taken')
@@ -90,12 +99,8 @@ export function createReleaseSource(options: {
           : `nothing is released in ${env}: publish and promote first`,
       )
     },
-    isKnown: (name, id) => {
-      const app = known && Object.hasOwn(known.apps, name) ? known.apps[name] : undefined
-      if (!app) return false
-      const served = [app.stable, ...app.earlier, app.canary?.release, ...Object.values(app.pins)]
-      return served.some((live) => live?.id === id)
-    },
+    knownIds,
+    isKnown: (name, id) => knownIds(name).includes(id),
     forVisitor: async (state, visitor) => {
       const chosen = Object.entries(appsFor(state, visitor))
       const apps = await Promise.all(

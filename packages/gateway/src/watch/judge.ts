@@ -69,3 +69,11 @@ export function judgeStable(stable: LoadFigures, policy: WatchPolicy): Verdict {
   if (rate <= policy.stableMaxFailureRate) return 'good'
   return stable.failedAddresses < policy.minAddresses ? 'too-few' : 'bad'
 }
+
+/** Judges a stable shell: that remotes do not load is no failure of it, unlike what its server half does not render. */
+export function judgeStableShell(stable: LoadFigures, policy: WatchPolicy): Verdict {
+  const own = stable.phases['server-render'] ?? 0
+  const isOwn = own > (policy.stableMaxFailureRate ?? 1) * (stable.ready + own)
+  const verdict = judgeStable(stable, policy)
+  return verdict === 'bad' && !isOwn ? 'good' : verdict
+}

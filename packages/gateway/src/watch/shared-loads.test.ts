@@ -106,7 +106,7 @@ describe('[PR-07] load figures of all gateways', () => {
   test('[RL-06] the watcher judges the sum: too few on each gateway, bad on all', async () => {
     const release = await publishFake(store, 'mf-menu', '1.1.0')
     const command = { app: 'mf-menu', version: '1.1.0', percent: 50, actor: 'test', reason: 'test' }
-    await canary(store.writer, command)
+    await canary({ ...store.writer, now: () => now }, command)
     const id = `1.1.0-${release.hash}`
     const gateways = Array.from({ length: 3 }, () => process())
     gateways.forEach(({ counters }, gateway) => {

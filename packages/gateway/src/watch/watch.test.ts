@@ -291,16 +291,16 @@ describe('[RL-06] the watcher', () => {
   ] as const)(
     'a canary with %s is paused after ten minutes, or left alone',
     async (_, first, later, reason) => {
-      await done(canary(store.writer, { ...command, percent: 10 }))
+      await done(canary({ ...store.writer, now: () => now }, { ...command, percent: 10 }))
       const { check, report } = await watching()
       await elevenMinutes((minute) => {
         const [ready, failed] = minute === 0 ? first : later
         report(id, ready, failed)
       }, check)
-      const { canary: now, quarantined } = (await newest())?.apps['mf-menu'] ?? {}
-      expect([now?.percent, quarantined]).toEqual([10, []])
-      if (reason === null) expect(now?.paused).toBeNull()
-      else expect(now?.paused).toMatch(reason)
+      const { canary: tried, quarantined } = (await newest())?.apps['mf-menu'] ?? {}
+      expect([tried?.percent, quarantined]).toEqual([10, []])
+      if (reason === null) expect(tried?.paused).toBeNull()
+      else expect(tried?.paused).toMatch(reason)
     },
   )
 

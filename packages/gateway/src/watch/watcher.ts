@@ -7,11 +7,12 @@ import {
   type ReleaseCommand,
   renew,
   rollback,
+  SHELL,
   type SignedState,
   type StateWriter,
 } from '@storefront/releases'
 import { evidenceOf, lossOf, percent } from './describe-loads.ts'
-import { judgeCanary, judgeStable, type WatchPolicy } from './judge.ts'
+import { judgeCanary, judgeStable, judgeStableShell, type WatchPolicy } from './judge.ts'
 import type { LoadCounters } from './load-counters.ts'
 import { pauseReason } from './pause-reason.ts'
 
@@ -108,7 +109,8 @@ function createPlans({
 
   const planForStable = (name: string, app: AppState): Plan | null => {
     const stable = figures(name, app.stable.id)
-    const isBad = judgeStable(stable, policy) === 'bad' && fallbackOf(app) !== null
+    const judge = name === SHELL ? judgeStableShell : judgeStable
+    const isBad = judge(stable, policy) === 'bad' && fallbackOf(app) !== null
     if (!isBadLongEnough(`${name} ${app.stable.id}`, isBad)) return null
     const reason = lossOf(stable)
     const evidence = evidenceOf(stable, 'stable')
