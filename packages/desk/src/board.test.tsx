@@ -240,6 +240,8 @@ const placedFor = (id: string, starts_at: string, ends_at: string) =>
     ends_at,
     updated_at: NOW,
     table: null,
+    service: null,
+    lines: [] as DeskReservation['lines'],
   }) as DeskReservation
 
 test('[DK-01] new reservations ring until they are seen, of any day but those that are over', async () => {

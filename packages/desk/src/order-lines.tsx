@@ -2,8 +2,13 @@ import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { useBusinessText } from './business-text.ts'
 import styles from './desk.module.css'
 
-/** The lines of an order with their choices and notes. */
-export function OrderLines({ order, business }: { order: DeskOrder; business: DeskSession['business'] }) {
+interface OrderLinesProps {
+  order: Pick<DeskOrder, 'lines'>
+  business: Pick<DeskSession['business'], 'locales'>
+}
+
+/** The lines of an order, or of what was ordered ahead, with their choices and notes. */
+export function OrderLines({ order, business }: OrderLinesProps) {
   const textOf = useBusinessText(business)
   return (
     <ul className={styles.lines}>

@@ -49,7 +49,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
             key={one.id}
             reservation={one}
             role={staff.role}
-            zone={business.time_zone}
+            business={business}
             onMove={(state) => void move(one.id, state)}
           />
         ))}
@@ -63,7 +63,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
                 key={one.id}
                 reservation={one}
                 role={staff.role}
-                zone={business.time_zone}
+                business={business}
                 isOfLaterDay
                 onMove={(state) => void move(one.id, state)}
               />

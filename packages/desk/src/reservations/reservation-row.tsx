@@ -1,4 +1,4 @@
-import type { DeskReservation } from '@storefront/api-contract/desk'
+import type { DeskReservation, DeskSession } from '@storefront/api-contract/desk'
 import {
   reservationAnswers,
   reservationMoves,
@@ -7,30 +7,33 @@ import {
 } from '@storefront/domain/desk'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, confirmDialog, Tag } from '@storefront/ui'
+import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
+import { PreOrder } from './pre-order.tsx'
 
 interface ReservationRowProps {
   reservation: DeskReservation
   role: StaffRole
-  zone: string
+  business: DeskSession['business']
   /** It has a date, and is answered only: nobody is seated or missed yet. */
   isOfLaterDay?: boolean
   onMove: (state: StaffReservationState) => void
 }
 
-/** One reservation: when, who, how many, where, and what may become of it (DK-01). */
+/** One reservation: when, who, how many, where, for what service, what was ordered ahead, and what may become of it (DK-01). */
 export function ReservationRow({
   reservation,
   role,
-  zone,
+  business,
   isOfLaterDay = false,
   onMove,
 }: ReservationRowProps) {
   const t = useMessages(messages)
   const format = useFormats()
-  const { name, party, table, code, note, state } = reservation
-  const time = format.time(reservation.starts_at, zone, isOfLaterDay ? 'date-time' : 'time')
+  const textOf = useBusinessText(business)
+  const { name, party, table, service, code, note, state } = reservation
+  const time = format.time(reservation.starts_at, business.time_zone, isOfLaterDay ? 'date-time' : 'time')
   const moves = isOfLaterDay ? reservationAnswers(role, state) : reservationMoves(role, state)
   const move = async (to: StaffReservationState) => {
     const isSure =
@@ -48,13 +51,21 @@ export function ReservationRow({
       <span className={styles.cardHead}>
         <span>
           <strong>{time}</strong> · <bdi>{name}</bdi> · {t('reservations.party', { party })}
-          {table ? ` · ${t('order.table', { name: table.name })}` : ''} · <bdi dir="ltr">{code}</bdi>
+          {table ? ` · ${t('order.table', { name: table.name })}` : ''}
+          {service ? (
+            <>
+              {' '}
+              · <bdi>{textOf(service.names)}</bdi>
+            </>
+          ) : null}{' '}
+          · <bdi dir="ltr">{code}</bdi>
         </span>
         <Tag tone={state === 'placed' ? 'warning' : 'neutral'}>
           {t(`reservations.state.${state as 'placed'}`)}
         </Tag>
       </span>
       {note ? <span className={styles.muted}>{note}</span> : null}
+      <PreOrder reservation={reservation} business={business} />
       <span className={styles.row}>
         {moves.map((to) => (
           <Button

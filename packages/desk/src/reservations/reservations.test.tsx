@@ -24,6 +24,8 @@ const one = (id: string, changes: Partial<DeskReservation> = {}) =>
     table: { id: 't1', name: '1', zone: 'Hall' },
     name: `Guest ${id}`,
     note: '',
+    service: null,
+    lines: [],
     ...changes,
   }) as DeskReservation
 const TABLES = [
@@ -44,7 +46,10 @@ async function show(reservations: DeskReservation[], calls: object = {}, role = 
     tables: TABLES,
   }))
   const api = { tableCodes: async () => ({ ok: true, value: { branches } }), ...calls } as unknown as DeskApi
-  const session = { staff: { role }, business: { time_zone: 'Asia/Kuwait' } } as unknown as DeskSession
+  const session = {
+    staff: { role },
+    business: { time_zone: 'Asia/Kuwait', locales: ['en'], branches },
+  } as unknown as DeskSession
   const onMoved = vi.fn()
   render(
     <ReservationList api={api} session={session} reservations={reservations} now={now} onMoved={onMoved} />,
@@ -93,6 +98,30 @@ test('[DK-01] new ones of later days are listed with their date, and are answere
   expect(more).toEqual([])
   const buttons = within(first as HTMLElement).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Confirm', 'Cancel reservation'])
+})
+
+test('[DK-01, RS-02] a row names the service, and what was ordered ahead with options, note and allergens', async () => {
+  const named = (name: string) => [{ locale: 'en', name }]
+  const lines = [
+    {
+      names: named('Feast'),
+      quantity: 2,
+      price_label: named('Large'),
+      modifiers: [{ id: 'rice', names: named('Rice'), quantity: 1 }],
+      comment: 'No onions',
+    },
+  ] as unknown as DeskReservation['lines']
+  const service = { id: 'tasting', names: named('Tasting') }
+  for (const role of ['staff', 'kitchen']) {
+    await show([one('a', { lines, service, allergens: [named('Nuts'), named('Milk')] }), one('b')], {}, role)
+    const [first, second] = (screen.getAllByRole('list')[0] as HTMLElement).children
+    expect(first?.textContent).toMatch(/Guest a.*Tasting/)
+    expect(first?.textContent).toMatch(
+      /Ordered ahead.*Allergens: Nuts, Milk.*2 × Feast.*Large.*Rice.*No onions/,
+    )
+    expect(second?.textContent).not.toMatch(/Ordered ahead|Allergens/)
+    cleanup()
+  }
 })
 
 test('[DK-01] staff seat a reservation; one that somebody else changed says so', async () => {

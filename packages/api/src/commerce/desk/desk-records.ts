@@ -35,7 +35,7 @@ export async function deskOrders(
       ...merchantOrder(record),
       version: history.length + row.changes,
       preparation_minutes: row.snapshot.preparation_minutes,
-      allergens: allergensOf(record, view.catalogue),
+      allergens: allergensOf(row.snapshot.lines, view.catalogue),
       notes: row.snapshot.notes,
       staff_note: row.staffNote,
       refunded: row.refunded,
@@ -49,9 +49,9 @@ export async function deskOrders(
   })
 }
 
-function allergensOf({ row }: OrderRecord, { items, modifierGroups, ordering }: Catalogue) {
-  const ids = new Set(row.snapshot.lines.map(({ item_id }) => item_id))
-  const chosen = new Set(row.snapshot.lines.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)))
+function allergensOf(lines: DeskOrder['lines'], { items, modifierGroups, ordering }: Catalogue) {
+  const ids = new Set(lines.map(({ item_id }) => item_id))
+  const chosen = new Set(lines.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)))
   const ofItems = items.filter(({ item }) => ids.has(item.id)).flatMap(({ item }) => item.allergens)
   const ofModifiers = modifierGroups
     .flatMap(({ modifiers }) => modifiers)
@@ -74,7 +74,8 @@ export async function deskReservations(
   const stuck = isKitchen ? null : await stuckRefunds(db, deposits, now)
   const unbooked = isKitchen ? null : await unbookedPayments(db, deposits)
   return records.map((record) => {
-    const reservation = merchantReservation(record, catalogue, now)
+    const allergens = allergensOf(record.row.snapshot.lines, catalogue)
+    const reservation = { ...merchantReservation(record, catalogue, now), allergens }
     if (isKitchen) return { ...reservation, phone: '' }
     return {
       ...reservation,

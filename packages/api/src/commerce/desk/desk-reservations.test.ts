@@ -1,11 +1,11 @@
 import { deskBoardCall, deskReservationStateCall } from '@storefront/api-contract/desk'
-import { reserveTableCall } from '@storefront/api-contract/reservation'
+import { type ReservePayload, reserveTableCall } from '@storefront/api-contract/reservation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DeskBrowser, deskBrowser } from '../../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
 import { testBusiness } from '../../testing/test-business.ts'
-import { NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aLine, NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let staff: DeskBrowser
@@ -17,8 +17,9 @@ beforeAll(async () => {
 beforeEach(() => server.setTime(NOON))
 afterAll(() => server.close())
 
-async function reserved() {
-  const answer = await server.visitor().send('POST', RESERVE, { body: aReservation({ starts_at }) })
+async function reserved(changes: Partial<ReservePayload> = {}) {
+  const body = aReservation({ starts_at, ...changes })
+  const answer = await server.visitor().send('POST', RESERVE, { body })
   return expectAnswer(reserveTableCall, answer).reservation
 }
 const RESERVE = 'webapp/reserve-table'
@@ -89,4 +90,34 @@ test('[DK-01] a board read after midnight still has who sits or is awaited since
   expect(await statesOf([sitting, awaited, over])).toEqual(['seated', 'confirmed', undefined])
   server.setTime('2026-11-21T09:30:00Z')
   expect(await statesOf([sitting])).toEqual([undefined])
+})
+
+test('[DK-01, RS-02] the desk sees what was ordered ahead, with its note and allergens, and the service', async () => {
+  await server.api.importBusiness({
+    file: testBusiness((file) => {
+      withReservations(file)
+      for (const item of file.items) if (item.id === 'feast') item.allergens = ['nuts']
+    }),
+    picture: () => null,
+  })
+  const lines = [
+    aLine({
+      item_id: 'feast',
+      price_label_id: 'feast-regular',
+      unit_price: 1000,
+      total_price: 1000,
+      comment: 'No onions',
+    }),
+  ]
+  const dined = await reserved({ order_lines: lines, seen_total: 1100 })
+  const tasted = await reserved({ type: 'reserv_service', service_id: 'tasting' })
+  for (const by of [staff, await deskBrowser(server, 'kitchen')]) {
+    const { reservations } = expectAnswer(deskBoardCall, await by.get('board'))
+    const [table, service] = [dined, tasted].map(({ id }) => reservations.find((one) => one.id === id))
+    expect(table).toMatchObject({
+      lines: [{ item_id: 'feast', quantity: 1, comment: 'No onions' }],
+      allergens: [[{ locale: 'en', name: 'nuts' }]],
+    })
+    expect(service).toMatchObject({ service: { id: 'tasting' }, allergens: [] })
+  }
 })
