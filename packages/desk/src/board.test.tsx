@@ -257,6 +257,28 @@ test('[DK-01] new reservations ring until they are seen, of any day but those th
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('[DK-01, OR-06] a customer who arrives is named on the order and rings once, also of an order seen before', async () => {
+  const here = (number: number, changes: Partial<DeskOrder> = {}) =>
+    anOrder(number, { state: 'ready', version: 4, arrival: { at: NOW, place: 'Row 3' }, ...changes })
+  await show([anOrder(1), anOrder(2, { state: 'ready' }), here(3, { state: 'completed' })])
+  await userEvent.click(screen.getByText('Order 1'))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await change([here(1), here(2)])
+  const ringing = screen.getByRole('alert')
+  expect(ringing.textContent).toContain('Customers who have arrived: 2')
+  const card = screen.getByRole('button', { name: /Order 1/ })
+  expect(card.textContent).toContain('Customer arrived at 12:00 PM · Row 3')
+  await userEvent.click(card)
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByText('Customer arrived at 12:00 PM · Row 3')).toBeTruthy()
+  expect(ringing.textContent).toContain('Customers who have arrived: 1')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(within(ringing).getByRole('button', { name: 'Seen' }))
+  await change([here(1, { version: 5 }), here(2, { version: 5 })], 9)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('[DK-01] reservations do not ring in the kitchen', async () => {
   await show([], 'kitchen', [placedFor('today', '2026-11-20T16:00:00Z', '2026-11-20T18:00:00Z')])
   expect(screen.getByText(/Guest today/)).toBeTruthy()

@@ -34,7 +34,7 @@ interface BoardProps {
   onEnded: () => void
 }
 
-/** The live board in columns; new orders and reservations ring until they are seen (DK-01). */
+/** The live board in columns; new orders and reservations, and customers who arrive, ring until they are seen (DK-01). */
 export function Board({ api, session, onEnded }: BoardProps) {
   const t = useMessages(messages)
   const { board, isRead, link, now, merge } = useBoard(api, onEnded)
@@ -42,8 +42,8 @@ export function Board({ api, session, onEnded }: BoardProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [print, setPrint] = useState<PrintJob | null>(null)
   const requests = currentRequestsOf(board, now)
-  const hasNew = unseen.orders.length + unseen.reservations.length > 0
-  const { isBlocked } = useRing(hasNew || requests.some(({ state }) => state === 'open'))
+  const unseenOrders = [...unseen.orders, ...unseen.arrivals]
+  const { isBlocked } = useRing(unseen.count > 0 || requests.some(({ state }) => state === 'open'))
   const { printers, show: showPrinters } = usePrinters(api)
   useWakeLock()
   const open = (order: DeskOrder) => {
@@ -68,11 +68,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
         {mayPause(session.staff.role) ? <BusyButton api={api} business={session.business} /> : null}
         <DeskTools api={api} session={session} />
         <OwnerTools api={api} session={session} />
-        <NewNotices
-          orders={unseen.orders.length}
-          reservations={unseen.reservations.length}
-          onSeen={() => unseen.see([...unseen.orders, ...unseen.reservations])}
-        />
+        <NewNotices unseen={unseen} onSeen={() => unseen.see([...unseenOrders, ...unseen.reservations])} />
       </div>
       <TableRequests
         requests={requests}
@@ -91,7 +87,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
         onAct={act}
         onSettled={(settled) => merge({ reservations: [settled] })}
       />
-      <BoardColumns board={board} now={now} session={session} unseen={unseen.orders} onOpen={open} />
+      <BoardColumns board={board} now={now} session={session} unseen={unseenOrders} onOpen={open} />
       <ReservationList
         api={api}
         session={session}

@@ -2,6 +2,7 @@ import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { momentStyle } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { classNames, Tag } from '@storefront/ui'
+import { useArrivalText } from './arrival-text.ts'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 
@@ -13,11 +14,12 @@ interface OrderCardProps {
   onOpen: () => void
 }
 
-/** One order on the board: number, type, name, and when it is expected, with the day of another day (DK-01). */
+/** One order on the board: number, type, name, when it is expected, with the day of another day, and where its customer waits (DK-01). */
 export function OrderCard({ order, session, now, isUnseen, onOpen }: OrderCardProps) {
   const t = useMessages(messages)
   const { time, money } = useFormats()
   const { business, staff } = session
+  const arrivalText = useArrivalText(business)
   const who = order.name || (order.table ? t('order.table', { name: order.table.name }) : '')
   const expectedAt = order.expected_at
   const zone = business.time_zone
@@ -42,6 +44,11 @@ export function OrderCard({ order, session, now, isUnseen, onOpen }: OrderCardPr
         {count}
         {staff.role === 'kitchen' ? '' : ` · ${money(order.totals.total, order.totals.currency)}`}
       </span>
+      {order.arrival ? (
+        <strong>
+          <bdi>{arrivalText(order.arrival)}</bdi>
+        </strong>
+      ) : null}
       <span className={styles.muted}>
         {t(`state.${order.state}`)}
         {expectedAt

@@ -2,6 +2,7 @@ import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { hidesPrices, telephoneLink, walksIn } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
+import { useArrivalText } from './arrival-text.ts'
 import { useBusinessText } from './business-text.ts'
 import { useCollectionText } from './collection-text.ts'
 import { useDeliveryWords } from './delivery-words.ts'
@@ -22,10 +23,12 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
   const { currency } = order.totals
   const collection = useCollectionText(order)
   const inWallet = order.wallet_refunded ?? 0
+  const arrivalText = useArrivalText(business)
   const facts = [
     `${t(`type.${order.selling_types}`)} · ${t(`state.${order.state}`)}`,
     t('order.placed', { time: at(order.placed_at) }),
     order.expected_at && t('order.expected', { time: at(order.expected_at) }),
+    order.arrival && arrivalText(order.arrival),
     order.table && t('order.table', { name: order.table.name }),
     order.car && t('order.car', { text: `${order.car.make} ${order.car.colour} ${order.car.plate}` }),
     walksIn(order) && t('order.walksIn'),
