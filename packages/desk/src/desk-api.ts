@@ -101,8 +101,8 @@ export function deskApi(referenceId: string) {
     stock: (branchId: string) => send(deskStockCall, { params: { referenceId, branchId } }),
     moveRequest: (requestId: string, state: 'answered' | 'cleared') =>
       send(deskTableRequestCall, { params: { referenceId, requestId }, body: { state } }),
-    moveReservation: (reservationId: string, state: StaffReservationState) =>
-      send(deskReservationStateCall, { params: { referenceId, reservationId }, body: { state } }),
+    moveReservation: (reservationId: string, state: StaffReservationState, version?: number) =>
+      send(deskReservationStateCall, { params: { referenceId, reservationId }, body: { state, version } }),
     printers: () => send(deskPrintersCall, { params }),
     sendToPrinter: (orderId: string, kind: PrintKind) =>
       send(deskPrintOrderCall, {

@@ -19,7 +19,7 @@ export function mergeBoard(
     if (order.version >= (orders.get(order.id)?.version ?? 0)) orders.set(order.id, order)
   const reservations = new Map(board.reservations)
   for (const one of change.reservations)
-    if (Date.parse(one.updated_at) >= updatedAt(reservations.get(one.id))) reservations.set(one.id, one)
+    if (!isOlder(one, reservations.get(one.id))) reservations.set(one.id, one)
   return { orders, reservations, requests: mergeRequests(board.requests, change.requests ?? []) }
 }
 
@@ -41,7 +41,12 @@ function only<T>(known: ReadonlyMap<string, T>, read: readonly { id: string }[])
   return new Map([...known].filter(([id]) => ids.has(id)))
 }
 
-const updatedAt = (known: DeskReservation | undefined) => (known ? Date.parse(known.updated_at) : 0)
+/** Moments are no order: who waits for the other's change to end may have begun before it. */
+function isOlder(one: DeskReservation, known: DeskReservation | undefined): boolean {
+  if (!known) return false
+  const difference = (one.version ?? 0) - (known.version ?? 0)
+  return difference === 0 ? Date.parse(one.updated_at) < Date.parse(known.updated_at) : difference < 0
+}
 
 function mergeRequests(
   known: BoardState['requests'],

@@ -39,6 +39,8 @@ export type DeskOrder = z.infer<typeof deskOrder>
 /** A reservation as the shop sees it; a kitchen screen gets no phone number. */
 export const deskReservation = z.object({
   ...reservation.shape,
+  /** Grows when its state, time, party or table changes; a board keeps the higher one. Left out by an older server. */
+  version: z.optional(z.int()),
   /** Allergens of what was ordered ahead, by today's menu; left out by an older server. */
   allergens: z.optional(z.array(localText)),
   /** Refunds of its deposit that are not retried; empty for a kitchen screen, absent from an older server. */

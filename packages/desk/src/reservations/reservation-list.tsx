@@ -30,8 +30,8 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
   const coming = todayReservations(reservations, now, business.time_zone)
   const onFloor = floorReservations(reservations, now, business.time_zone)
   const later = newForLaterDays(reservations, now, business.time_zone)
-  const move = async (id: string, state: StaffReservationState) => {
-    const moved = await api.moveReservation(id, state)
+  const move = async ({ id, version }: DeskReservation, state: StaffReservationState) => {
+    const moved = await api.moveReservation(id, state, version)
     setProblem(moved.ok ? null : problemOf(moved))
     if (moved.ok) onMoved(moved.value.reservation)
   }
@@ -50,7 +50,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
             reservation={one}
             role={staff.role}
             business={business}
-            onMove={(state) => void move(one.id, state)}
+            onMove={(state) => void move(one, state)}
           />
         ))}
       </ul>
@@ -65,7 +65,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
                 role={staff.role}
                 business={business}
                 isOfLaterDay
-                onMove={(state) => void move(one.id, state)}
+                onMove={(state) => void move(one, state)}
               />
             ))}
           </ul>

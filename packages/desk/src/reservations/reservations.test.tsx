@@ -131,10 +131,10 @@ test('[DK-01] staff seat a reservation; one that somebody else changed says so',
     { ok: false, problem: { kind: 'refused', status: 409 } },
   ]
   const moveReservation = vi.fn(async () => answers.shift())
-  const { onMoved } = await show([one('a')], { moveReservation })
+  const { onMoved } = await show([one('a', { version: 3 })], { moveReservation })
   const seat = () => userEvent.click(screen.getByRole('button', { name: 'Seat: Guest a, 1:00 PM' }))
   await seat()
-  expect(moveReservation).toHaveBeenCalledWith('a', 'seated')
+  expect(moveReservation).toHaveBeenCalledWith('a', 'seated', 3)
   expect(onMoved).toHaveBeenCalledWith(seated)
   await seat()
   expect(screen.getByText('Someone has already changed this reservation.')).toBeTruthy()
@@ -150,7 +150,7 @@ test('[DK-01] a cancellation is asked about, and a kitchen screen has no buttons
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(moveReservation).not.toHaveBeenCalled()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }))
-  await vi.waitFor(() => expect(moveReservation).toHaveBeenCalledWith('a', 'cancelled'))
+  await vi.waitFor(() => expect(moveReservation).toHaveBeenCalledWith('a', 'cancelled', undefined))
   cleanup()
   await show([one('a')], {}, 'kitchen')
   expect(screen.queryByRole('button')).toBeNull()
@@ -186,6 +186,21 @@ test('[DK-01] of two versions of a reservation the board keeps the newer one, in
   expect(merge(newer, older).reservations.get('a')?.state).toBe('seated')
 })
 
+test('[DK-01, RS-04] a cancellation that began before a confirmation and was made after it stays on the board', () => {
+  const confirmed = one('a', { version: 1, updated_at: at(0.1) })
+  const cancelled = one('a', { version: 2, updated_at: at(0), state: 'cancelled' })
+  for (const order of [
+    [confirmed, cancelled],
+    [cancelled, confirmed],
+  ]) {
+    const merged = order.reduce(
+      (board, part) => mergeBoard(board, { orders: [], reservations: [part] }),
+      EMPTY_BOARD,
+    )
+    expect(merged.reservations.get('a')?.state).toBe('cancelled')
+  }
+})
+
 describe('[DK-01] across midnight', () => {
   /** In Kuwait. */
   const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z')
@@ -207,7 +222,7 @@ describe('[DK-01] across midnight', () => {
     await showAt(10, [sitting], { moveReservation })
     expect(floor()[0]).toMatch(/Seated until 1:00.*Guest sitting/)
     await userEvent.click(screen.getByRole('button', { name: /^Guests left: Guest sitting/ }))
-    expect(moveReservation).toHaveBeenCalledWith('sitting', 'completed')
+    expect(moveReservation).toHaveBeenCalledWith('sitting', 'completed', undefined)
   })
 
   test('who has not come yet is seated, missed or answered', async () => {

@@ -74,8 +74,9 @@ export async function deskReservations(
   const stuck = isKitchen ? null : await stuckRefunds(db, deposits, now)
   const unbooked = isKitchen ? null : await unbookedPayments(db, deposits)
   return records.map((record) => {
-    const allergens = allergensOf(record.row.snapshot.lines, catalogue)
-    const reservation = { ...merchantReservation(record, catalogue, now), allergens }
+    const { revision: version, snapshot } = record.row
+    const allergens = allergensOf(snapshot.lines, catalogue)
+    const reservation = { ...merchantReservation(record, catalogue, now), version, allergens }
     if (isKitchen) return { ...reservation, phone: '' }
     return {
       ...reservation,

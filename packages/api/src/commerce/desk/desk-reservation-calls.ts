@@ -26,12 +26,13 @@ export function deskReservationCalls(app: FastifyInstance, context: CommerceCont
       const isHere = staff.branchId === null || staff.branchId === row?.branchId
       if (row?.referenceId !== params.referenceId || !isHere) return 'not-found'
       if (!reservationMoves(staff.role, row.state).includes(body.state)) return 'state'
+      if (body.version !== undefined && body.version !== row.revision) return 'state'
       const moved = await moveReservation(tx, row, { to: body.state, now: clock(), reason: 'business' })
       return moved ? 'moved' : 'state'
     })
     if (outcome === 'not-found') return notFound('The reservation')
     if (outcome === 'state')
-      return refuse(409, 'transition-not-allowed', 'The reservation is in another state by now.')
+      return refuse(409, 'transition-not-allowed', 'The reservation was changed or cancelled meanwhile.')
     await offerFreed(context)
     const [view, record] = [await deskView(context, staff), await findReservation(db, params.reservationId)]
     const [reservation] = view && record ? await deskReservations(db, [record], view) : []

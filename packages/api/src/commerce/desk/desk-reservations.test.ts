@@ -1,5 +1,10 @@
 import { deskBoardCall, deskReservationStateCall } from '@storefront/api-contract/desk'
-import { type ReservePayload, reserveTableCall } from '@storefront/api-contract/reservation'
+import {
+  cancelReservationCall,
+  changeReservationCall,
+  type ReservePayload,
+  reserveTableCall,
+} from '@storefront/api-contract/reservation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DeskBrowser, deskBrowser } from '../../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
@@ -39,6 +44,46 @@ test('[DK-01, RS-04] a reservation is confirmed, seated and leaves; the board ha
     expect(await onBoard(id)).toBe(state)
   }
   expectProblem(await move(id, 'cancelled'), 409, 'transition-not-allowed')
+})
+
+test('[DK-01, RS-04] what the guest did meanwhile is seen: nothing is moved that the desk shows otherwise', async () => {
+  const guest = server.visitor()
+  const body = aReservation({ starts_at })
+  const { reservation } = expectAnswer(reserveTableCall, await guest.send('POST', RESERVE, { body }))
+  const { id } = reservation
+  const shown = async () => {
+    const board = expectAnswer(deskBoardCall, await staff.get('board'))
+    return board.reservations.find((one) => one.id === id)
+  }
+  const move = (state: string, version?: number) => staff.post(`reservations/${id}/state`, { state, version })
+  const before = await shown()
+  const change = { starts_at: '2026-11-20T17:00:00Z', party: 2, table_id: null }
+  expectAnswer(
+    changeReservationCall,
+    await guest.send('POST', `webapp/reservation/${id}/change`, { body: change }),
+  )
+  expectProblem(await move('confirmed', before?.version), 409, 'transition-not-allowed')
+  expect(await shown()).toMatchObject({ state: 'placed', starts_at: '2026-11-20T17:00:00.000Z' })
+  const confirmed = expectAnswer(deskReservationStateCall, await move('confirmed', (await shown())?.version))
+  const cancelled = await guest.send('POST', `webapp/reservation/${id}/cancel`, { body: {} })
+  expect(expectAnswer(cancelReservationCall, cancelled).reservation.state).toBe('cancelled')
+  expect((await shown())?.version).toBeGreaterThan(confirmed.reservation.version ?? Number.NaN)
+  expectProblem(await move('seated', confirmed.reservation.version), 409, 'transition-not-allowed')
+  expect(await onBoard(id)).toBe('cancelled')
+})
+
+test('[DK-01, RS-04] a guest who cancels while the desk confirms is cancelled, at a moment not before', async () => {
+  const guest = server.visitor()
+  const body = aReservation({ starts_at })
+  const { reservation } = expectAnswer(reserveTableCall, await guest.send('POST', RESERVE, { body }))
+  const answers = await Promise.all([
+    move(reservation.id, 'confirmed'),
+    guest.send('POST', `webapp/reservation/${reservation.id}/cancel`, { body: {} }),
+  ])
+  const [confirmed, cancelled] = answers
+  expect([200, 409]).toContain(confirmed.status)
+  expect(cancelled.status).toBe(200)
+  expect(await onBoard(reservation.id)).toBe('cancelled')
 })
 
 test('[DK-01] of two who seat and cancel at once one succeeds, and the table is free only after a cancellation', async () => {

@@ -9,10 +9,11 @@ export async function cancelReservation(
   { db, clock, catalogues }: CommerceContext,
   { id, referenceId }: Pick<ReservationRow, 'id' | 'referenceId'>,
 ): Promise<Reply<null>> {
-  const now = clock()
   const catalogue = await catalogues.byReference(referenceId)
   return db.transaction(async (tx): Promise<Reply<null>> => {
     const row = await lockReservation(tx, id)
+    // Not earlier: the desk may have changed it while the row was waited for.
+    const now = clock()
     if (row.state === 'cancelled') return answer(null)
     if (allowances(row, catalogue, now).can_cancel) {
       await moveReservation(tx, row, { to: 'cancelled', now, reason: 'visitor' })

@@ -34,9 +34,9 @@ export async function changeReservation(
   if (!place.ok) return place
   const reservable = reservableOf(place.found, { type: row.type, service_id: row.serviceId })
   if (!reservable.ok) return reservable
-  const now = context.clock()
   return rollBackOnRefusal(context.db, async (tx) => {
     const locked = await lockReservation(tx, row.id)
+    const now = context.clock()
     const allowed = mayChange(locked, reservable.answer, requested, { by, now })
     if (!allowed.ok) return allowed
     return moveTime(tx, reservable.answer, locked, { requested, by, usual: context.scarceLimits, now })

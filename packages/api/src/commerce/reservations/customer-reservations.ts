@@ -38,6 +38,7 @@ export async function eraseFromReservations(tx: Transaction, { id }: { id: strin
           ? {
               state: 'cancelled' as const,
               cancelReason: 'account-deleted',
+              revision: row.revision + 1,
               depositState: row.depositState === 'paid' ? ('refund_due' as const) : row.depositState,
             }
           : {}),
