@@ -21,6 +21,7 @@ export {
 } from './desk/board-column.ts'
 export { type Collection, collectionOf } from './desk/collection.ts'
 export { csvText } from './desk/csv-text.ts'
+export { type DeskDay, deskDay } from './desk/desk-day.ts'
 export { DESK_MINUTES, promisedAt, REJECT_REASONS, type RejectReason } from './desk/desk-limits.ts'
 export {
   datesRange,

@@ -20,7 +20,7 @@ interface ReservationListProps {
 }
 
 /**
- * Reservations of today and since the evening before, and where they sit, which staff confirm, seat and end, and those of
+ * Reservations of today, of the coming night and since the evening before, and where they sit, which staff confirm, seat and end, and those of
  * later days that wait for an answer (DK-01).
  */
 export function ReservationList({ api, session, reservations, now, onMoved }: ReservationListProps) {
@@ -50,6 +50,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
             reservation={one}
             role={staff.role}
             business={business}
+            now={now}
             onMove={(state) => void move(one, state)}
           />
         ))}
@@ -64,6 +65,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
                 reservation={one}
                 role={staff.role}
                 business={business}
+                now={now}
                 isOfLaterDay
                 onMove={(state) => void move(one, state)}
               />

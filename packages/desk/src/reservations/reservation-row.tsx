@@ -1,5 +1,6 @@
 import type { DeskReservation, DeskSession } from '@storefront/api-contract/desk'
 import {
+  deskDay,
   reservationAnswers,
   reservationMoves,
   type StaffReservationState,
@@ -16,6 +17,7 @@ interface ReservationRowProps {
   reservation: DeskReservation
   role: StaffRole
   business: DeskSession['business']
+  now: number
   /** It has a date, and is answered only: nobody is seated or missed yet. */
   isOfLaterDay?: boolean
   onMove: (state: StaffReservationState) => void
@@ -26,6 +28,7 @@ export function ReservationRow({
   reservation,
   role,
   business,
+  now,
   isOfLaterDay = false,
   onMove,
 }: ReservationRowProps) {
@@ -33,7 +36,11 @@ export function ReservationRow({
   const format = useFormats()
   const textOf = useBusinessText(business)
   const { name, party, table, service, code, note, state } = reservation
-  const time = format.time(reservation.starts_at, business.time_zone, isOfLaterDay ? 'date-time' : 'time')
+  const zone = business.time_zone
+  // Of the coming night: after the evening’s, and it cannot be taken for one of this morning.
+  const isAfterMidnight = Date.parse(reservation.starts_at) >= deskDay(now, zone).midnight
+  const style = isAfterMidnight ? 'weekday-time' : 'time'
+  const time = format.time(reservation.starts_at, zone, isOfLaterDay ? 'date-time' : style)
   const moves = isOfLaterDay ? reservationAnswers(role, state) : reservationMoves(role, state)
   const move = async (to: StaffReservationState) => {
     const isSure =

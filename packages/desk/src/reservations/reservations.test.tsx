@@ -237,6 +237,27 @@ describe('[DK-01] across midnight', () => {
     expect(screen.queryByText('Guest forgotten')).toBeNull()
   })
 
+  test('who comes after midnight is listed in the evening with the weekday, and seated early', async () => {
+    await showAt(-180, [
+      ofNight('night', 15, 105, 'confirmed'),
+      ofNight('new', 330, 360, 'placed'),
+      ofNight('evening', -60, 60, 'confirmed', 't2'),
+      ofNight('noon', 720, 800, 'placed', 't2'),
+    ])
+    const rows = [...(screen.getAllByRole('list')[0] as HTMLElement).children].map(
+      ({ textContent }) => textContent,
+    )
+    expect(rows).toEqual([
+      expect.stringMatching(/^11:00 PM.*Guest evening/),
+      expect.stringMatching(/^Sat.* 12:15 AM.*Guest night/),
+      expect.stringMatching(/^Sat.* 5:30 AM.*Guest new/),
+    ])
+    expect(screen.getByRole('button', { name: /^Seat: Guest night/ })).toBeTruthy()
+    const later = screen.getByRole('list', { name: 'New, for later days' })
+    expect(later.textContent).toMatch(/Guest noon/)
+    expect(later.textContent).not.toMatch(/Guest new/)
+  })
+
   test('a table that is taken soon after midnight is not free, one of the next noon is', async () => {
     await showAt(-10, [ofNight('soon', 15, 105, 'confirmed'), ofNight('noon', 720, 800, 'confirmed', 't2')])
     expect(floor()[0]).toMatch(/Confirmed 12:15.*Guest soon/)

@@ -1,35 +1,35 @@
 import type { DeskReservation } from '@storefront/api-contract/desk'
-import { zonedTime } from '@storefront/domain'
-import { ENDED_SHOWN_MS } from '@storefront/domain/desk'
+import { deskDay, ENDED_SHOWN_MS } from '@storefront/domain/desk'
 
-/** How long before it starts a reservation of the coming night is on the floor plan; the board has those until 6:00. */
+/** How long before it starts a reservation of the coming night is on the floor plan. */
 const SOON_MS = 6 * 60 * 60_000
 
 /**
- * Reservations of the business's day, and those since the evening before, that people still come or came for, the
- * earliest first. One whose time is over leaves, unless its guests still sit there; forgotten ones of the evening before
- * leave after a shift (DK-01).
+ * Reservations of the business's day and of the night after it, and those since the evening before, that people still
+ * come or came for, the earliest first. One whose time is over leaves, unless its guests still sit there; forgotten ones
+ * of the evening before leave after a shift (DK-01).
  */
 export function todayReservations(
   reservations: readonly DeskReservation[],
   now: number,
   timeZone: string,
 ): DeskReservation[] {
-  const isToday = dayTest(now, timeZone)
-  return expectedReservations(reservations, now).filter(
-    ({ starts_at }) => isToday(starts_at) || Date.parse(starts_at) <= now,
-  )
+  const { endOfNight } = deskDay(now, timeZone)
+  return byStart(reservations)
+    .filter(({ state }) => state !== 'cancelled' && state !== 'payment_pending')
+    .filter((one) => !isOver(one, one.state === 'seated' ? now - ENDED_SHOWN_MS : now))
+    .filter(({ starts_at }) => Date.parse(starts_at) < endOfNight)
 }
 
-/** Those of the floor plan: today's, and those that start within the next hours, the earliest first (DK-01). */
+/** Those of the floor plan: of the day, and of the night after it once it is near, the earliest first (DK-01). */
 export function floorReservations(
   reservations: readonly DeskReservation[],
   now: number,
   timeZone: string,
 ): DeskReservation[] {
-  const isToday = dayTest(now, timeZone)
-  return expectedReservations(reservations, now).filter(
-    ({ starts_at }) => isToday(starts_at) || Date.parse(starts_at) <= now + SOON_MS,
+  const until = Math.max(deskDay(now, timeZone).midnight, now + SOON_MS)
+  return todayReservations(reservations, now, timeZone).filter(
+    ({ starts_at }) => Date.parse(starts_at) < until,
   )
 }
 
@@ -47,16 +47,10 @@ export function newForLaterDays(
   now: number,
   timeZone: string,
 ): DeskReservation[] {
-  const isToday = dayTest(now, timeZone)
+  const { endOfNight } = deskDay(now, timeZone)
   return unansweredReservations(reservations, now).filter(
-    ({ starts_at }) => Date.parse(starts_at) > now && !isToday(starts_at),
+    ({ starts_at }) => Date.parse(starts_at) >= endOfNight,
   )
-}
-
-function expectedReservations(reservations: readonly DeskReservation[], now: number): DeskReservation[] {
-  return byStart(reservations)
-    .filter(({ state }) => state !== 'cancelled' && state !== 'payment_pending')
-    .filter((one) => !isOver(one, one.state === 'seated' ? now - ENDED_SHOWN_MS : now))
 }
 
 function isOver({ ends_at }: DeskReservation, now: number): boolean {
@@ -65,13 +59,4 @@ function isOver({ ends_at }: DeskReservation, now: number): boolean {
 
 function byStart(reservations: readonly DeskReservation[]): DeskReservation[] {
   return reservations.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-}
-
-function dayTest(now: number, timeZone: string): (instant: string) => boolean {
-  const dayOf = (at: number) => {
-    const { year, month, day } = zonedTime(at, timeZone)
-    return `${year}-${month}-${day}`
-  }
-  const today = dayOf(now)
-  return (instant) => dayOf(Date.parse(instant)) === today
 }

@@ -5,7 +5,7 @@ export type MomentStyle = 'time' | 'weekday-time' | 'date-time'
 
 const DAY = 24 * 60 * 60_000
 /** Local hour before which the night still belongs to the evening before it. */
-const END_OF_NIGHT = 6
+export const END_OF_NIGHT = 6
 
 /**
  * How a moment is written so that it is short and cannot be mistaken: by its time on the same day of the zone or in the

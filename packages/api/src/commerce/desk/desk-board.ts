@@ -1,6 +1,6 @@
 import type { DeskChange } from '@storefront/api-contract/desk'
-import { instantOf, isEnded, timelineOf, zonedTime } from '@storefront/domain'
-import { ENDED_SHOWN_MS } from '@storefront/domain/desk'
+import { isEnded, timelineOf } from '@storefront/domain'
+import { deskDay, ENDED_SHOWN_MS } from '@storefront/domain/desk'
 import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { currentRequests, requestsById } from '../../catalogue/tables/request-records.ts'
@@ -23,8 +23,6 @@ const HAS_ENDED = sql`${orders.state} in ('completed', 'cancelled')`
 const HAS_FAILED_REFUND = sql`exists (select from charges c join refunds r on r.charge_id = c.id
   where c.purpose = 'order' and c.subject_id = ${orders.id} and (r.state in ('failed', 'unclear') or r.settled_at is not null))`
 const MOST = { limit: 500, offset: 0 }
-/** Local hour until which a night belongs to the day before it: tables show who comes then. */
-const NIGHT_UNTIL = 6
 /** The ended ones in the order of their index, which is read no further than this. */
 const MOST_ENDED = { ...MOST, newest: 'updatedAt' } as const
 /** Changes that one answer carries; what changed more than that is the whole board. */
@@ -199,9 +197,6 @@ function here(
 }
 
 function todayOf({ catalogue, now }: DeskView): { yesterday: Date; from: Date; endOfNight: Date } {
-  const zone = catalogue.business.time_zone
-  const { year, month, day } = zonedTime(now, zone)
-  const at = (after: number, hour: number) =>
-    new Date(instantOf({ year, month, day: day + after, hour, minute: 0 }, zone))
-  return { yesterday: at(-1, 0), from: at(0, 0), endOfNight: at(1, NIGHT_UNTIL) }
+  const { yesterday, from, endOfNight } = deskDay(now, catalogue.business.time_zone)
+  return { yesterday: new Date(yesterday), from: new Date(from), endOfNight: new Date(endOfNight) }
 }
