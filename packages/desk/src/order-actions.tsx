@@ -15,6 +15,7 @@ import { useState } from 'react'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { RefundFields } from './refund-fields.tsx'
+import { useSettling } from './use-settling.ts'
 import { useTypedNumber } from './use-typed-number.ts'
 
 interface OrderActionsProps {
@@ -31,6 +32,8 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   const [text, setText] = useState('')
   const [typedNote, setTypedNote] = useState<string | null>(null)
   const { problem, isBusy, act } = useAct(order, onAct)
+  const isSettling = useSettling(order.state)
+  const isHeld = isBusy || isSettling
   const note = typedNote ?? order.staff_note
   const saveNote = async () => {
     const isSaved = await act({ action: 'note', text: note })
@@ -50,7 +53,7 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
     <div className={styles.form}>
       {problem ? <Notice tone="danger">{t(`act.${problem}`)}</Notice> : null}
       {next ? (
-        <Button block busy={isBusy} onClick={() => void act({ action: 'move', from: order.state })}>
+        <Button block busy={isHeld} onClick={() => void act({ action: 'move', from: order.state })}>
           {t(`act.move.${next as 'ready'}`)}
         </Button>
       ) : null}
@@ -59,7 +62,7 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
           {isPromised ? null : <NumberTextField label={t('act.minutes')} {...minutes.field} />}
           <Button
             kind={timed === 'accept' ? 'primary' : 'secondary'}
-            busy={isBusy}
+            busy={isHeld}
             disabled={minutes.isUnreadable || (timed === 'time' && minutes.value === null)}
             onClick={() => void act({ action: timed as 'time', minutes: allowedMinutes(promised) })}
           >
@@ -83,7 +86,7 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
           />
           <Button
             kind="danger"
-            busy={isBusy}
+            busy={isHeld}
             disabled={isTextMissing}
             onClick={() => void act({ action: ending as 'cancel', reason, text })}
           >

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
+import { i18n, loadMessages } from '@storefront/i18n'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from './messages/catalogue.ts'
+import { OrderActions } from './order-actions.tsx'
+import { SETTLING_MS } from './use-settling.ts'
+
+const NEXT = { placed: 'accepted', accepted: 'preparing', preparing: 'ready' } as Record<string, 'ready'>
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await loadMessages(messages, 'en')
+  await i18n.changeLanguage('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** An order whose every action is done at once. */
+function show(changes: Partial<DeskOrder> = {}, role: DeskSession['staff']['role'] = 'staff') {
+  const acted: OrderAction[] = []
+  const placed = {
+    id: 'order',
+    state: 'placed',
+    selling_types: 'car_pickup',
+    placed_at: '2026-11-20T09:00:00.000Z',
+    expected_at: '2026-11-20T09:25:00.000Z',
+    preparation_minutes: 25,
+    staff_note: '',
+    ...changes,
+  } as DeskOrder
+  const session = { staff: { role }, business: { time_zone: 'Asia/Kuwait' } } as DeskSession
+  function Shown() {
+    const [order, setOrder] = useState(placed)
+    const onAct = async (_: DeskOrder, change: OrderAction) => {
+      acted.push(change)
+      if (change.action !== 'note')
+        setOrder((before) => ({ ...before, state: NEXT[before.state] ?? 'ready' }))
+      return { ok: true, value: null } as const
+    }
+    return <OrderActions order={order} session={session} onAct={onAct} />
+  }
+  render(<Shown />)
+  return acted
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('[DK-02] the second tap of a double tap does not take the step that came below the finger', async () => {
+  const acted = show()
+  await press('Accept')
+  await press('Start preparing')
+  await press('Change time')
+  await press('Cancel order')
+  expect(acted).toEqual([{ action: 'accept', minutes: 25 }])
+  await wait(SETTLING_MS)
+  await press('Start preparing')
+  await press('Mark as ready')
+  await wait(SETTLING_MS - 1)
+  await press('Mark as ready')
+  expect(acted.slice(1)).toEqual([{ action: 'move', from: 'accepted' }])
+  await wait(1)
+  await press('Mark as ready')
+  expect(acted.at(-1)).toEqual({ action: 'move', from: 'preparing' })
+})
+
+test('[DK-02] a note is saved at once, also just after a step', async () => {
+  const acted = show()
+  await press('Accept')
+  await press('Save note')
+  expect(acted.at(-1)).toEqual({ action: 'note', text: '' })
+})
