@@ -8,10 +8,14 @@ import { messages } from './messages/catalogue.ts'
 import { OrderActions } from './order-actions.tsx'
 import { SETTLING_MS } from './use-settling.ts'
 
-const NEXT = { placed: 'accepted', accepted: 'preparing', preparing: 'ready' } as Record<string, 'ready'>
+const NEXT: Partial<Record<DeskOrder['state'], DeskOrder['state']>> = {
+  placed: 'accepted',
+  accepted: 'preparing',
+  preparing: 'ready',
+}
 
 beforeEach(async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') })
   await loadMessages(messages, 'en')
   await i18n.changeLanguage('en')
 })
@@ -38,7 +42,7 @@ function show(changes: Partial<DeskOrder> = {}, role: DeskSession['staff']['role
     const [order, setOrder] = useState(placed)
     const onAct = async (_: DeskOrder, change: OrderAction) => {
       acted.push(change)
-      if (change.action !== 'note')
+      if (change.action !== 'note' && change.action !== 'time')
         setOrder((before) => ({ ...before, state: NEXT[before.state] ?? 'ready' }))
       return { ok: true, value: null } as const
     }
@@ -73,4 +77,32 @@ test('[DK-02] a note is saved at once, also just after a step', async () => {
   await press('Accept')
   await press('Save note')
   expect(acted.at(-1)).toEqual({ action: 'note', text: '' })
+})
+
+const DAY = 1440
+const minutesOf = () => screen.queryByLabelText<HTMLInputElement>('Minutes')
+
+test('[DK-02] an order that takes two days keeps its time when it is accepted, and is changed by days', async () => {
+  const expected_at = '2026-11-22T09:00:00.000Z'
+  const acted = show({ preparation_minutes: 2 * DAY, expected_at })
+  expect(minutesOf()).toBeNull()
+  await press('Accept')
+  expect(acted.map(({ action }) => action)).toEqual(['accept'])
+  await wait(SETTLING_MS)
+  expect(minutesOf()?.value).toBe('2880')
+  fireEvent.change(minutesOf() as HTMLInputElement, { target: { value: String(3 * DAY) } })
+  expect(screen.getByText(/^Expected Monday.*12:00/)).toBeTruthy()
+  await press('Change time')
+  expect(acted.at(-1)).toEqual({ action: 'time', minutes: 3 * DAY })
+  fireEvent.change(minutesOf() as HTMLInputElement, { target: { value: '240' } })
+  await press('Change time')
+  expect(acted.at(-1)).toEqual({ action: 'time', minutes: 2 * DAY })
+})
+
+test('[DK-02] the time of an order for tomorrow is changed from the one that it has', async () => {
+  const slot = { id: 'slot', start: '2026-11-21T09:00:00.000Z', end: '2026-11-21T09:15:00.000Z' }
+  const acted = show({ state: 'accepted', schedule: slot, expected_at: slot.start })
+  expect(minutesOf()?.value).toBe(String(DAY))
+  await press('Change time')
+  expect(acted).toEqual([{ action: 'time', minutes: DAY }])
 })

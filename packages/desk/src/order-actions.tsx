@@ -1,7 +1,6 @@
 import type { CallProblem, Result } from '@storefront/api-client'
 import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
 import {
-  DESK_MINUTES,
   type DeskAction,
   deskActions,
   nextForStaff,
@@ -10,13 +9,13 @@ import {
 } from '@storefront/domain/desk'
 import { useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
-import { NumberTextField, SelectField, TextField } from '@storefront/ui/fields'
+import { SelectField, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
+import { PromiseFields } from './promise-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import { useSettling } from './use-settling.ts'
-import { useTypedNumber } from './use-typed-number.ts'
 
 interface OrderActionsProps {
   order: DeskOrder
@@ -27,7 +26,6 @@ interface OrderActionsProps {
 /** What this role may do with the order now (DK-02). */
 export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   const t = useMessages(messages)
-  const minutes = useTypedNumber(order.preparation_minutes)
   const [reason, setReason] = useState<RejectReason>('busy')
   const [text, setText] = useState('')
   const [typedNote, setTypedNote] = useState<string | null>(null)
@@ -41,11 +39,6 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   }
   const actions = deskActions(session.staff.role, order.state, order.selling_types)
   const can = (...wanted: DeskAction[]) => wanted.find((action) => actions.includes(action))
-  const timed = can('accept', 'time')
-  // Nobody knows when a parcel arrives abroad; a kitchen does not see where an order goes. A slot is the promise already.
-  const isShipped = timed === 'accept' ? Boolean(order.delivery?.country) : order.expected_at === null
-  const isPromised = isShipped || (timed === 'accept' && Boolean(order.schedule))
-  const promised = minutes.value ?? order.preparation_minutes
   const ending = can('reject', 'cancel')
   const next = nextForStaff(session.staff.role, order.state, order.selling_types)
   const isTextMissing = reason === 'other' && !text.trim()
@@ -57,19 +50,13 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
           {t(`act.move.${next as 'ready'}`)}
         </Button>
       ) : null}
-      {timed === 'accept' || (timed && !isPromised) ? (
-        <div className={styles.row}>
-          {isPromised ? null : <NumberTextField label={t('act.minutes')} {...minutes.field} />}
-          <Button
-            kind={timed === 'accept' ? 'primary' : 'secondary'}
-            busy={isHeld}
-            disabled={minutes.isUnreadable || (timed === 'time' && minutes.value === null)}
-            onClick={() => void act({ action: timed as 'time', minutes: allowedMinutes(promised) })}
-          >
-            {t(`act.${timed as 'time'}`)}
-          </Button>
-        </div>
-      ) : null}
+      <PromiseFields
+        order={order}
+        business={session.business}
+        action={can('accept', 'time') as 'accept' | 'time' | undefined}
+        busy={isHeld}
+        onPromise={(action, minutes) => void act({ action, minutes })}
+      />
       {ending ? (
         <>
           <SelectField
@@ -107,10 +94,6 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
       </Button>
     </div>
   )
-}
-
-function allowedMinutes(minutes: number): number {
-  return Math.min(DESK_MINUTES.most, Math.max(DESK_MINUTES.least, Math.round(minutes)))
 }
 
 type ActionProblem = 'changed' | 'refundStep' | 'failed'

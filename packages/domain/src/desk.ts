@@ -22,7 +22,15 @@ export {
 export { type Collection, collectionOf } from './desk/collection.ts'
 export { csvText } from './desk/csv-text.ts'
 export { type DeskDay, deskDay } from './desk/desk-day.ts'
-export { DESK_MINUTES, promisedAt, REJECT_REASONS, type RejectReason } from './desk/desk-limits.ts'
+export { DESK_MINUTES, REJECT_REASONS, type RejectReason } from './desk/desk-limits.ts'
+export {
+  isFar,
+  offeredMinutes,
+  type PromisedOrder,
+  promisedAt,
+  promisedMinutes,
+  takesLong,
+} from './desk/promise.ts'
 export {
   datesRange,
   REPORT_DAYS,

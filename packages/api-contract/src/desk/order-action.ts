@@ -7,8 +7,8 @@ import { orderState } from '../order.ts'
 import { id, minor, reference } from '../text.ts'
 import { deskOrder } from './desk-order.ts'
 
-/** Whole minutes from now. */
-const minutes = z.int().check(z.minimum(DESK_MINUTES.least), z.maximum(DESK_MINUTES.most))
+/** Whole minutes from now; what they promise of an order is `promisedMinutes`. */
+const minutes = z.int().check(z.minimum(DESK_MINUTES.least), z.maximum(DESK_MINUTES.longest))
 const text = z.string().check(z.maxLength(LONGEST_DESK_TEXT))
 const why = { reason: z.enum(REJECT_REASONS), text }
 
@@ -39,7 +39,8 @@ export type OrderAction = z.infer<typeof orderAction>
  * the right is 403 `forbidden`; what the order's state does not allow is 409 `transition-not-allowed`, so of two who
  * accept at once one succeeds. A refund of more than is left, of nothing, of a part that the provider cannot refund (its
  * `reason` is `not-chargeable`), or of another wallet's part than would go back now is 409 `conflict` and returns nothing,
- * and so is settling another sum than is stuck. A reason `other` needs a text.
+ * and so is settling another sum than is stuck. A reason `other` needs a text. An order for a slot, one that goes abroad and
+ * one that takes longer than four hours keep their own time when they are accepted, whatever `minutes` says.
  */
 export const deskOrderActionCall = defineCall({
   name: 'desk-order-action',

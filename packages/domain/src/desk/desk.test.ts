@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '../order/order-state.ts'
 import { boardColumn } from './board-column.ts'
-import { promisedAt } from './desk-limits.ts'
 import { type DeskAction, deskActions, nextForStaff, type StaffRole } from './staff-rights.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -68,14 +67,4 @@ describe('[DK-01] [DK-02] what a role may do', () => {
   ])('%s moves %s of %s on to %s', (role, state, type, next) => {
     expect(nextForStaff(role, state, type)).toBe(next)
   })
-})
-
-test.each([
-  [20, 20],
-  [0, 1],
-  [-5, 1],
-  [999, 240],
-  [12.6, 13],
-])('[DK-02] %d minutes promise the order in %d', (minutes, promised) => {
-  expect(promisedAt(NOON, minutes)).toBe(NOON + promised * MINUTE)
 })

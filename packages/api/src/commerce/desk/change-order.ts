@@ -1,5 +1,5 @@
 import type { OrderAction } from '@storefront/api-contract/desk'
-import { nextForStaff, promisedAt } from '@storefront/domain/desk'
+import { nextForStaff, promisedAt, takesLong } from '@storefront/domain/desk'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { orders } from '../../platform/database/schema.ts'
@@ -38,14 +38,11 @@ export async function changeOrder(
   switch (change.action) {
     case 'accept':
       if (!(await moveOrder(tx, row, { to: 'accepted', now }))) return 'state'
-      // An order for a slot keeps its time, and nobody knows that of a parcel abroad.
-      return row.slotStart || isShipped(row)
-        ? null
-        : set({ expectedAt: new Date(promisedAt(now, change.minutes)) })
+      return keepsItsTime(row) ? null : set({ expectedAt: promised(row, change.minutes, now) })
     case 'time':
       if (isShipped(row)) return 'state'
       return set({
-        expectedAt: new Date(promisedAt(now, change.minutes)),
+        expectedAt: promised(row, change.minutes, now),
         expectedWas: row.expectedWas ?? row.expectedAt,
       })
     case 'reject':
@@ -70,6 +67,23 @@ export async function changeOrder(
     case 'note':
       return set({ staffNote: change.text.trim() })
   }
+}
+
+function promised({ placedAt, expectedAt, snapshot }: OrderRow, minutes: number, now: number): Date {
+  const order = {
+    placedAt: placedAt.getTime(),
+    preparationMinutes: snapshot.preparation_minutes,
+    expectedAt: expectedAt?.getTime() ?? null,
+  }
+  return new Date(promisedAt(minutes, order, now))
+}
+
+/** An order for a slot, or that takes days, is promised already, and nobody knows the time of a parcel abroad. */
+function keepsItsTime(row: OrderRow): boolean {
+  const { slotStart, snapshot } = row
+  return (
+    slotStart !== null || isShipped(row) || takesLong({ preparationMinutes: snapshot.preparation_minutes })
+  )
 }
 
 /** Whether an order goes abroad, without an expected time (DL-08). */

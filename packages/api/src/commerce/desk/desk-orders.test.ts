@@ -44,6 +44,19 @@ describe('[DK-02] what staff do', () => {
     expect(await log()).toEqual([{ action: 'accept', staff_name: 'A staff', detail: { minutes: 35 } }])
   })
 
+  test('what takes two days keeps its time when accepted, is changed by days, and never to before it can be done', async () => {
+    await server.sql(
+      `update orders set snapshot = jsonb_set(snapshot, '{preparation_minutes}', '2880'),
+        expected_at = placed_at + interval '2 days' where id = '${order.id}'`,
+    )
+    const due = NOON + 2880 * MINUTE
+    const expected = async (change: object) =>
+      Date.parse(expectAnswer(deskOrderActionCall, await staff.act(order.id, change)).order.expected_at ?? '')
+    expect(await expected({ action: 'accept', minutes: 240 })).toBe(due)
+    expect(await expected({ action: 'time', minutes: 4320 })).toBe(NOON + 4320 * MINUTE)
+    expect(await expected({ action: 'time', minutes: 30 })).toBe(due)
+  })
+
   test('another time, a note for the staff only, and each next state', async () => {
     await staff.act(order.id, accept)
     await staff.act(order.id, { action: 'time', minutes: 50 })
