@@ -7,7 +7,13 @@ const off = {
   /** When it is sold again automatically; null: when it is switched on. */
   back_at: z.nullable(instant),
 }
-const deskItem = z.object({ item_id: id, names: localText, ...off })
+const deskItem = z.object({
+  item_id: id,
+  names: localText,
+  ...off,
+  /** It is counted and none is left: switched on, it is no longer counted. Left out otherwise, and by an older server. */
+  used_up: z.optional(z.boolean()),
+})
 const deskOption = z.object({ modifier_id: id, names: localText, ...off })
 const branchStock = z.object({ items: z.array(deskItem), options: z.array(deskOption) })
 export type DeskStock = z.infer<typeof branchStock>
@@ -37,7 +43,7 @@ export const deskStockCall = defineCall({
 
 /**
  * Switches an item off or on at a branch; the next read of the menu shows it (DK-02, CT-06). A time of today that has
- * passed is 422 `bad-request`.
+ * passed is 422 `bad-request`. One that is counted and used up is sold again without a count.
  */
 export const deskItemStockCall = defineCall({
   name: 'desk-item-stock',

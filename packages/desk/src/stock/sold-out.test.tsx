@@ -76,6 +76,17 @@ test('[DK-02] what is back on another day says the weekday, six days away or mor
   expect(screen.getByText(/^Back Nov 27.*10:30/)).toBeTruthy()
 })
 
+test('[DK-02] an item that is used up by its count is among the sold out ones, and comes back', async () => {
+  const item = { item_id: 'latte', names: names('Latte'), back_at: null }
+  const setSoldOut = vi.fn(async () => stock(false))
+  const usedUp = { items: [{ ...item, sold_out: true, used_up: true }], options: [] }
+  await show({ stock: async () => ({ ok: true, value: usedUp }), setSoldOut })
+  expect(screen.getByText(/^None left/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('switch', { name: /Latte/, checked: true }))
+  expect(setSoldOut).toHaveBeenCalledWith('main', 'latte', { isOff: false, until: { until: 'switched' } })
+  expect(screen.queryByText(/^None left/)).toBeNull()
+})
+
 test('[DK-02] a time that has passed is refused with a reason', async () => {
   const setSoldOut = vi.fn(async () => ({ ok: false, problem: { kind: 'refused', status: 422 } }))
   await show({ setSoldOut })

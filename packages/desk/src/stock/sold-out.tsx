@@ -13,6 +13,10 @@ import { messages } from '../messages/catalogue.ts'
 import { type UntilChoice, UntilFields, untilOf } from './until-fields.tsx'
 import { useStock } from './use-stock.ts'
 
+interface HintOf {
+  used_up: boolean | undefined
+  back_at: string | null
+}
 interface SoldOutProps {
   api: DeskApi
   business: DeskSession['business']
@@ -34,17 +38,24 @@ export default function SoldOut({ api, business }: SoldOutProps) {
     ...stock.items.map(({ item_id, names, ...state }) => ({
       id: `item ${item_id}`,
       name: textOf(names),
+      used_up: false,
       ...state,
       change: (isOff: boolean, until: SoldOutUntil) => api.setSoldOut(branchId, item_id, { isOff, until }),
     })),
     ...stock.options.map(({ modifier_id, names, ...state }) => ({
       id: `option ${modifier_id}`,
       name: t('stock.option', { name: textOf(names) }),
+      used_up: false,
       ...state,
       change: (isOff: boolean, until: SoldOutUntil) =>
         api.setOptionSoldOut(branchId, modifier_id, { isOff, until }),
     })),
   ]
+  const hintOf = ({ used_up: isUsedUp, back_at: backAt }: HintOf) => {
+    if (isUsedUp) return t('stock.usedUp')
+    if (backAt === null) return undefined
+    return t('stock.back', { time: time(backAt, zone, momentStyle(Date.parse(backAt), now, zone)) })
+  }
   const found = rows.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
   return (
     <div className={styles.sheet}>
@@ -57,15 +68,11 @@ export default function SoldOut({ api, business }: SoldOutProps) {
       />
       <UntilFields choice={choice} onChoice={setChoice} isPast={problem === 'past'} />
       <TextField label={t('stock.search')} value={wanted} onText={setWanted} />
-      {found.map(({ id, name, sold_out: isOff, back_at: backAt, change }) => (
+      {found.map(({ id, name, sold_out: isOff, change, ...state }) => (
         <Switch
           key={id}
           label={`${name} · ${t('stock.off')}`}
-          hint={
-            backAt
-              ? t('stock.back', { time: time(backAt, zone, momentStyle(Date.parse(backAt), now, zone)) })
-              : undefined
-          }
+          hint={hintOf(state)}
           checked={isOff}
           disabled={!isOff && isClockMissing}
           onChecked={(wantsOff) => void change(wantsOff, untilOf(choice)).then(show)}

@@ -10,16 +10,18 @@ interface StockChange {
   soldOut: boolean | undefined
   /** When what is sold out is sold again; null: when it is switched on. */
   backAt?: Date | null
-  /** How many there are; null stops counting, undefined leaves the count as it is. */
-  left: number | null | undefined
+  /** How many there are; null stops counting, `not-none` does when none is left, undefined leaves the count as it is. */
+  left: number | 'not-none' | null | undefined
 }
+
+const COUNT_OF_SOME = sql`case when ${itemStock.left} > 0 then ${itemStock.left} end`
 
 /** Switches an item on or off or resets its count at some branches, visible to every instance. */
 export async function changeStock(db: Database, change: StockChange): Promise<void> {
   const { referenceId, itemId, soldOut, left, backAt = null } = change
   const set = {
     ...(soldOut === undefined ? {} : { soldOut, backAt: soldOut ? backAt : null }),
-    ...(left === undefined ? {} : { left }),
+    ...(left === undefined ? {} : { left: left === 'not-none' ? COUNT_OF_SOME : left }),
   }
   if (Object.keys(set).length === 0) return
   await db.transaction(async (tx) => {
@@ -27,7 +29,7 @@ export async function changeStock(db: Database, change: StockChange): Promise<vo
     for (const branchId of change.branchIds) {
       await tx
         .insert(itemStock)
-        .values({ referenceId, branchId, itemId, ...set })
+        .values({ referenceId, branchId, itemId, ...set, left: typeof left === 'number' ? left : null })
         .onConflictDoUpdate({
           target: [itemStock.referenceId, itemStock.branchId, itemStock.itemId],
           set,

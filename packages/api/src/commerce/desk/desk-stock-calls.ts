@@ -28,7 +28,7 @@ export function deskStockCalls(app: FastifyInstance, context: CommerceContext): 
     const backAt = backAtOf(found.answer, body)
     if (backAt === 'past') return timeIsPast()
     const change = { referenceId, itemId: body.item_id, branchIds: [branchId], backAt }
-    await changeStock(db, { ...change, soldOut: body.sold_out, left: undefined })
+    await changeStock(db, { ...change, soldOut: body.sold_out, left: body.sold_out ? undefined : 'not-none' })
     return answer(await deskStock(db, found.answer))
   })
 

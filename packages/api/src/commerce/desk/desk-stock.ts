@@ -1,5 +1,5 @@
 import type { DeskStock } from '@storefront/api-contract/desk'
-import type { Instant } from '@storefront/domain'
+import { type Instant, shownStock } from '@storefront/domain'
 import { isStillOff, type SoldOutUntil, soldOutEnd } from '@storefront/domain/desk'
 import { and, eq } from 'drizzle-orm'
 import { branchOf, type Catalogue, typesSoldAt } from '../../catalogue/business/catalogue.ts'
@@ -19,22 +19,31 @@ export async function deskStock(db: Database, { catalogue, branchId, now }: Stoc
   const { items, referenceId } = catalogue
   const isHere = and(eq(itemStock.referenceId, referenceId), eq(itemStock.branchId, branchId))
   const rows = await db.select().from(itemStock).where(isHere)
-  const off = new Map(
-    rows
-      .map(({ itemId, soldOut, backAt }) => ({ itemId, soldOut, backAt: backAt?.getTime() ?? null }))
-      .filter(({ soldOut, backAt }) => isStillOff(soldOut, backAt, now))
-      .map(({ itemId, backAt }) => [itemId, backAt]),
-  )
+  const ofItems = new Map(rows.map((row) => [row.itemId, itemState(row, now)]))
   const noOptions = (await optionsOff(db, referenceId, now)).get(branchId)
   return {
     items: items
       .filter(({ item, branchIds }) => item.visible && branchIds.has(branchId))
-      .map(({ item }) => ({ item_id: item.id, names: item.names, ...offState(off, item.id) })),
+      .map(({ item }) => ({ item_id: item.id, names: item.names, ...(ofItems.get(item.id) ?? SOLD) })),
     options: optionsAt(catalogue, branchId).map(({ id, names }) => ({
       modifier_id: id,
       names,
       ...offState(noOptions, id),
     })),
+  }
+}
+
+const SOLD = { sold_out: false, back_at: null }
+
+/** What is counted down to nothing is sold out too, and no time brings it back (CT-06). */
+function itemState({ soldOut, left, backAt: at }: typeof itemStock.$inferSelect, now: Instant) {
+  const backAt = at?.getTime() ?? null
+  const isUsedUp = shownStock({ soldOut: false, left }) === 0
+  const isOff = isStillOff(soldOut, backAt, now)
+  return {
+    sold_out: isOff || isUsedUp,
+    back_at: isOff && !isUsedUp && backAt !== null ? isoText(backAt) : null,
+    ...(isUsedUp ? { used_up: true } : {}),
   }
 }
 

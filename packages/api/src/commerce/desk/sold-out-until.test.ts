@@ -1,5 +1,5 @@
 import { itemCall, menuCall, menuStockCall } from '@storefront/api-contract'
-import { deskItemStockCall, deskOptionStockCall } from '@storefront/api-contract/desk'
+import { deskItemStockCall, deskOptionStockCall, deskStockCall } from '@storefront/api-contract/desk'
 import { merchantStockCall } from '@storefront/api-contract/merchant'
 import { orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -33,6 +33,36 @@ async function juice(of = server) {
 }
 
 describe('[DK-02] sold out until a time', () => {
+  test.each([
+    ['used up by its count', 'false', 'null'],
+    ['used up and switched off', 'true', 'null'],
+    ['used up and off until a time', 'true', "'2026-11-20T15:00:00Z'"],
+  ])('an item that is %s is shown as sold out, and comes back without a count', async (_, off, back) => {
+    await server.sql(
+      `insert into item_stock (reference_id, branch_id, item_id, sold_out, "left", back_at)
+        values ('test', 'test-main', 'juice', ${off}, 0, ${back})`,
+    )
+    const rowOf = (answer: Awaited<ReturnType<typeof kitchen.get>>) =>
+      expectAnswer(deskStockCall, answer).items.find(({ item_id }) => item_id === 'juice')
+    const shown = rowOf(await kitchen.get('stock/test-main'))
+    expect(shown).toMatchObject({ sold_out: true, back_at: null, used_up: true })
+    const on = rowOf(await kitchen.post('stock/test-main', { item_id: 'juice', sold_out: false }))
+    expect(on).toMatchObject({ sold_out: false, back_at: null })
+    expect(on).not.toHaveProperty('used_up')
+    expect((await juice()).sold_out).toBe(false)
+    expectAnswer(orderCall, await order())
+  })
+
+  test('what is switched on while some are left goes on being counted', async () => {
+    await server.sql(
+      `insert into item_stock (reference_id, branch_id, item_id, sold_out, "left") values ('test', 'test-main', 'juice', true, 3)`,
+    )
+    await kitchen.post('stock/test-main', { item_id: 'juice', sold_out: false })
+    expect(await server.rows('select sold_out, "left" from item_stock')).toEqual([
+      { sold_out: false, left: 3 },
+    ])
+  })
+
   test('the menu, the item and the live stock say when; at that time it is sold without a job', async () => {
     const back_at = '2026-11-20T15:00:00.000Z'
     const stock = expectAnswer(deskItemStockCall, await off({ until: 'time', hour: 18, minute: 0 }))
