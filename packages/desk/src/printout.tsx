@@ -35,6 +35,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
   const deliveryWords = useDeliveryWords(business)
   const { currency, explained, total } = order.totals
   const { gift = null, expected_at: expectedAt } = order
+  const allergens = order.allergens.map(textOf).join(', ')
   const phone = gift?.recipient_phone ?? order.phone
   const who = gift ? t('order.gift', { name: gift.recipient_name }) : order.name
   const table = order.table && t('order.table', { name: order.table.name })
@@ -87,7 +88,14 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
           )}
         </>
       ) : (
-        <p>{order.staff_note}</p>
+        <>
+          {allergens ? (
+            <p>
+              <strong>{t('order.allergens', { names: allergens })}</strong>
+            </p>
+          ) : null}
+          <p>{order.staff_note}</p>
+        </>
       )}
     </div>,
     document.body,

@@ -55,10 +55,13 @@ async function print(
   kind: PrintJob['kind'],
   changes: Partial<DeskSession['business']> = {},
   language = 'en',
+  of = order,
 ) {
   await loadMessages(messages, language)
   await i18n.changeLanguage(language)
-  render(<Printout job={{ kind, order }} business={{ ...business, ...changes }} onDone={() => undefined} />)
+  render(
+    <Printout job={{ kind, order: of }} business={{ ...business, ...changes }} onDone={() => undefined} />,
+  )
   return document.querySelector('[data-printout]')?.textContent?.replaceAll('\u00a0', ' ')
 }
 
@@ -86,3 +89,15 @@ test.each([
   expect(await print(kind, changes)).not.toMatch(/invoice|VAT/)
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+test.each([
+  ['kitchen', true],
+  ['receipt', false],
+] as const)(
+  '[DK-02, MN-14] the ticket of the kitchen says the allergens, as at a printer: %s',
+  async (kind, says) => {
+    const allergens = ['Milk', 'Nuts'].map((name) => [{ locale: 'en', name }])
+    const paper = await print(kind, {}, 'en', { ...order, allergens })
+    expect(paper?.includes('Allergens: Milk, Nuts')).toBe(says)
+  },
+)
