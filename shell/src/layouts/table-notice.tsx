@@ -1,8 +1,6 @@
 import { useVisit } from '@storefront/store'
-import { lazy, Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { loadTableSentence } from '../tables/load-table-sentence.ts'
-
-const TableSentence = lazy(loadTableSentence)
 
 /** At which table, and therefore in which branch, the visitor orders (ST-03); nothing without a table. */
 export function TableNotice() {
@@ -10,7 +8,13 @@ export function TableNotice() {
   if (tableId === null) return null
   return (
     <Suspense>
-      <TableSentence tableId={tableId} />
+      <Loaded tableId={tableId} />
     </Suspense>
   )
+}
+
+/** Not `lazy`, which draws nothing at first even where the code is there. */
+function Loaded({ tableId }: { tableId: string }) {
+  const { default: TableSentence } = use(loadTableSentence())
+  return <TableSentence tableId={tableId} />
 }
