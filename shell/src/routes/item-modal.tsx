@@ -1,18 +1,23 @@
 import { useMessages } from '@storefront/i18n'
 import { RouteParams, useLocation, useNavigate } from '@storefront/router'
 import { Sheet } from '@storefront/ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './item-modal.module.css'
 import { matchPage } from './route-of.ts'
 import { RoutePage } from './route-page.tsx'
 
-/** An item in a modal over the list it was opened from (UI-03); closing goes back in history. */
+/** An item in a modal over the list it was opened from (UI-03); closing goes one step back in history. */
 export default function ItemModal(): ReactNode {
   const t = useMessages(messages)
   const navigate = useNavigate()
-  const match = matchPage(useLocation().pathname)
+  const { pathname, key } = useLocation()
+  const match = matchPage(pathname)
   const isLeaving = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item that a step leads to.
+  useEffect(() => {
+    isLeaving.current = false
+  }, [key])
   const close = () => {
     if (isLeaving.current) return
     isLeaving.current = true
