@@ -42,6 +42,35 @@ test.each([
   expect((await app.inject({ url: target })).statusCode).not.toBe(308)
 })
 
+describe('[RT-01] the root of a host', () => {
+  const ofSaffron = async () => ({ status: 200, body: '{"reference_id":"saffron"}' })
+  const upstream = fakeUpstream({
+    'webapp/v5/restaurant-domain/order.saffron.example': ofSaffron,
+    'webapp/v5/restaurant-domain/shop.example': ofSaffron,
+    'webapp/v5/restaurant-domain/order.late.example': async () => ({ status: 503, body: '' }),
+  })
+  const visit = async (host: string, url = '/') => {
+    const { app } = await openGateway({ upstream, publicOrigin: 'https://shop.example' })
+    const { statusCode, headers } = await app.inject({ url, headers: { host, 'accept-language': 'ar' } })
+    return [statusCode, headers.location ?? null, String(headers['set-cookie']).split(';')[0]]
+  }
+
+  test.each([
+    ['order.saffron.example', '/', 302, '/saffron'],
+    ['order.saffron.example:8443', '/?table=T7&lang=', 302, '/saffron?table=T7&lang='],
+    ['order.nobody.example', '/', 200, null],
+    ['order.late.example', '/', 200, null],
+    ['shop.example', '/', 200, null],
+    ['localhost', '/', 200, null],
+  ])('%s%s is answered with %i %s, and keeps the browser’s language', async (host, url, status, target) => {
+    expect(await visit(host, url)).toEqual([status, target, 'i18n_detected=ar'])
+  })
+
+  test('no other page of a domain is redirected', async () => {
+    expect((await visit('order.saffron.example', '/saffron/pickup'))[0]).toBe(200)
+  })
+})
+
 describe('[AP-04] the payload of a page', () => {
   test('comes in one response that is revalidated each time', async () => {
     const answer = await app.inject({ url: '/saffron/pickup/_payload.json' })

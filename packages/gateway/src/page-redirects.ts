@@ -1,7 +1,9 @@
-import type { Business } from '@storefront/api-contract'
-import { withoutTrailingSlashes } from '@storefront/document-contract'
+import { type Business, businessDomainCall } from '@storefront/api-contract'
+import { isCustomDomain, withoutTrailingSlashes } from '@storefront/document-contract'
 import { isSameReference, onlySellingType } from '@storefront/domain'
 import type { AskedPage } from './asked-page.ts'
+import { documentLocale } from './document-locale.ts'
+import { lookUp, onBehalfOf } from './upstream.ts'
 import { overrideRedirect } from './visitors/override-redirect.ts'
 
 /** Where a page is instead. */
@@ -29,6 +31,24 @@ export async function withChosenVersions({ request, url, state }: AskedPage): Pr
   const { target, cookies } = overrideRedirect(request, url, await state())
   if (!target) return null
   return { target, status: 302, headers: { 'set-cookie': cookies, 'cache-control': 'no-store' } }
+}
+
+/** A custom domain's root is the landing page of its business (RT-01), whose policy allows its map and services. */
+export async function landingOfDomain({ options, request, url }: AskedPage): Promise<Redirect | null> {
+  const { upstream, publicOrigin } = options
+  const { hostname } = request
+  const isOwn = publicOrigin !== undefined && new URL(publicOrigin).hostname === hostname.toLowerCase()
+  if (url.pathname !== '/' || isOwn || !isCustomDomain(hostname)) return null
+  const warn = (cause: unknown) => request.log.warn({ err: cause }, 'no business for a domain')
+  const input = { params: { domain: hostname } }
+  const found = await lookUp(onBehalfOf(request, upstream), businessDomainCall, input, warn)
+  if (found.kind !== 'found') return null
+  const { cookie } = documentLocale(request, null, url)
+  return {
+    target: `/${encodeURIComponent(found.answer.reference_id)}${url.search}`,
+    status: 302,
+    headers: { 'cache-control': 'no-cache', ...(cookie ? { 'set-cookie': cookie } : {}) },
+  }
 }
 
 /** The address with the canonical spelling of the business's reference. */

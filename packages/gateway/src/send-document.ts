@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AskedPage, askedPage, type DocumentSource } from './asked-page.ts'
 import {
   canonicalSpelling,
+  landingOfDomain,
   onlyMenu,
   type Redirect,
   readableAddress,
@@ -25,6 +26,7 @@ const STEPS: readonly Step[] = [
   redirect(readableAddress),
   redirect(withChosenVersions),
   payloadOfPage,
+  redirect(landingOfDomain),
   redirect(canonicalSpelling),
   redirect(onlyMenu),
 ]

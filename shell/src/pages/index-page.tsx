@@ -1,16 +1,19 @@
 import { problemOf, queryFor } from '@storefront/api-client'
 import { businessDomainCall } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
+import { isCustomDomain } from '@storefront/document-contract'
 import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
-import { Navigate } from '@storefront/router'
 import { Button, Card, Notice, Page, Spinner, Stack } from '@storefront/ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './index-page.module.css'
 import { ReferenceForm } from './reference-form.tsx'
 
-/** RT-01: a custom domain leads to its business; otherwise the visitor enters a reference. */
+/**
+ * RT-01: a custom domain leads to its business, where the gateway could not say which it is; otherwise the visitor enters a
+ * reference.
+ */
 export function IndexPage() {
   const t = useMessages(messages)
   const domain = useCustomDomain()
@@ -18,8 +21,12 @@ export function IndexPage() {
     ...queryFor(businessDomainCall, { params: { domain: domain ?? '' } }),
     enabled: domain !== null,
   })
-  if (lookup.data) return <Navigate to={pathsOf(lookup.data.reference_id).landing()} replace />
-  if (lookup.isLoading) {
+  const reference = lookup.data?.reference_id
+  useEffect(() => {
+    // The policy of this document knows nothing of the business's map and services.
+    if (reference) location.replace(pathsOf(reference).landing() + location.search)
+  }, [reference])
+  if (lookup.isLoading || reference) {
     return (
       <div className={styles.wait}>
         <Spinner label={t('index.lookingUp')} size={32} />
@@ -58,13 +65,4 @@ const customDomain = () => (isCustomDomain(location.hostname) ? location.hostnam
 
 function useCustomDomain(): string | null {
   return useSyncExternalStore(neverChanges, customDomain, () => null)
-}
-
-const ADDRESS_V4 = /^\d{1,3}(\.\d{1,3}){3}$/
-
-/** Whether a host may belong to one business (RT-01): not this machine, not a bare IP address. */
-export function isCustomDomain(hostname: string): boolean {
-  const host = hostname.toLowerCase().replace(/\.$/, '')
-  if (host === '' || host === 'localhost' || host.endsWith('.localhost')) return false
-  return !ADDRESS_V4.test(host) && !host.includes(':')
 }
