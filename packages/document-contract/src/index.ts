@@ -2,6 +2,7 @@ export { BOOT_ELEMENT, type BootData } from './boot/boot-data.ts'
 export { readBootData } from './boot/read-boot-data.ts'
 export { scriptJson } from './boot/script-json.ts'
 export { bootElement } from './boot/write-boot-data.ts'
+export { otherCookiePlaces } from './cookie-places.ts'
 export { isCustomDomain } from './custom-domain.ts'
 export {
   CHOICE_COOKIE,
@@ -9,6 +10,7 @@ export {
   DETECTED_COOKIE,
   detectedLocales,
   detectedValue,
+  hasSeveral,
   VISIT_COOKIE,
 } from './locale-cookies.ts'
 export { pageOfPayload, payloadAddress } from './payload/payload-address.ts'

@@ -19,11 +19,18 @@ export function detectedLocales(cookies: string): string[] {
 /** The value of that cookie. */
 export const detectedValue = (locales: readonly string[]): string => locales.join(BETWEEN)
 
-/** The locale in a cookie of a `Cookie` header or of `document.cookie`, as it stands there; null without one. */
-export function cookieLocale(
-  cookies: string,
-  name: typeof CHOICE_COOKIE | typeof VISIT_COOKIE | typeof DETECTED_COOKIE,
-): string | null {
-  const entry = cookies.split(/;\s*/).find((text) => text.startsWith(`${name}=`))
+type LocaleCookie = typeof CHOICE_COOKIE | typeof VISIT_COOKIE | typeof DETECTED_COOKIE
+
+/**
+ * The locale in a cookie of a `Cookie` header or of `document.cookie`, as it stands there; null without one. Of several of
+ * one name the last: browsers put those of some paths first, so that it is the same one on every page.
+ */
+export function cookieLocale(cookies: string, name: LocaleCookie): string | null {
+  const entry = cookies.split(/;\s*/).findLast((text) => text.startsWith(`${name}=`))
   return entry?.slice(name.length + 1) || null
+}
+
+/** Whether there are several cookies of one name: one of another path, or of a domain above. */
+export function hasSeveral(cookies: string, name: LocaleCookie): boolean {
+  return cookies.split(/;\s*/).filter((text) => text.startsWith(`${name}=`)).length > 1
 }

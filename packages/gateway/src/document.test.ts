@@ -354,6 +354,41 @@ describe('[LC-02, LC-03] the language of a document', () => {
     })
   })
 
+  describe('[LC-03] that was chosen', () => {
+    const year = (locale: string) => `i18n_redirected=${locale}; max-age=31536000; path=/; samesite=lax`
+    const cookiesOf = async (url: string, cookie: string, host = 'order.shop.example') =>
+      [(await get(url, { cookie, host })).headers['set-cookie'] ?? []].flat()
+
+    test.each(['/saffron', '/saffron/pickup', '/saffron/app.webmanifest?lang=en', '/404'])(
+      'is kept for a year more by the server, whatever the business speaks: %s',
+      async (url) => {
+        expect(await cookiesOf(url, 'i18n_redirected=ar')).toEqual([year('ar')])
+        expect(await cookiesOf(url, 'i18n_redirected=de')).toEqual([year('de')])
+        expect(await cookiesOf(url, 'i18n_redirected=xx')).toEqual([])
+      },
+    )
+
+    test('is the last where there are several, which stays alone', async () => {
+      const cookie = 'i18n_redirected=ar; a=1; i18n_redirected=en'
+      expect((await get('/saffron/pickup', { cookie })).body).toContain('<html lang="en"')
+      expect(await cookiesOf('/saffron', cookie)).toEqual([
+        'i18n_redirected=; max-age=0; path=/saffron',
+        'i18n_redirected=; max-age=0; path=/saffron/',
+        'i18n_redirected=; max-age=0; path=/; domain=order.shop.example',
+        'i18n_redirected=; max-age=0; path=/; domain=shop.example',
+        year('en'),
+      ])
+    })
+
+    test('several of a visit are one of it', async () => {
+      expect(await cookiesOf('/404', 'i18n_visit=en; i18n_visit=ar', 'localhost')).toEqual([
+        'i18n_visit=; max-age=0; path=/404',
+        'i18n_visit=; max-age=0; path=/404/',
+        'i18n_visit=ar; path=/; samesite=lax',
+      ])
+    })
+  })
+
   test.each(['/', '/404', '/nobody/pickup/nothing'])(
     '[LC-01] [LC-09] a page of no business is in the language of the visitor, whichever of all it is: %s',
     async (url) => {

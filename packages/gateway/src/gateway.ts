@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { businessCall } from '@storefront/api-contract'
+import { matchLocale } from '@storefront/domain'
 import { logAnswers } from '@storefront/http-server'
 import { readPublished, SHELL } from '@storefront/releases'
 import { observeRequests } from '@storefront/telemetry'
@@ -103,7 +104,7 @@ export function gateway(given: GatewayOptions): FastifyPluginAsync {
       })
       return sendWorker(await readPublished(store, live.shell.files, 'service-worker.js'), request, reply)
     })
-    app.get<{ Params: { ref: string } }>('/:ref/app.webmanifest', (request, reply) =>
+    app.get<ManifestRequest>('/:ref/app.webmanifest', (request, reply) =>
       sendManifest(options, request, reply),
     )
     await app.register(searchEngines(options))
@@ -111,9 +112,14 @@ export function gateway(given: GatewayOptions): FastifyPluginAsync {
   }
 }
 
+interface ManifestRequest {
+  Params: { ref: string }
+  Querystring: { lang?: string }
+}
+
 async function sendManifest(
   { upstream }: GatewayOptions,
-  request: FastifyRequest<{ Params: { ref: string } }>,
+  request: FastifyRequest<ManifestRequest>,
   reply: FastifyReply,
 ) {
   const input = { params: { referenceId: request.params.ref }, query: {} }
@@ -124,9 +130,11 @@ async function sendManifest(
   reply.header('cache-control', 'no-cache')
   if (!business) return reply.code(404).send({ error: { code: 'not-found', message: 'no such business' } })
   const asked = { pathname: `/${request.params.ref}`, searchParams: new URLSearchParams() }
-  return reply
-    .type('application/manifest+json')
-    .send(webManifest(business, documentLocale(request, business, asked).locale))
+  const { locale, cookies } = documentLocale(request, business, asked)
+  // A page asks for it in its own language, without cookies, and anew when the visitor has chosen another one.
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  const lang = matchLocale(String(request.query.lang ?? ''), business.locales)
+  return reply.type('application/manifest+json').send(webManifest(business, lang ?? locale))
 }
 
 /** The renderer of pages, which starts with the gateway and ends with it. */

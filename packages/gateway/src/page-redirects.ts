@@ -43,11 +43,11 @@ export async function landingOfDomain({ options, request, url }: AskedPage): Pro
   const input = { params: { domain: hostname } }
   const found = await lookUp(onBehalfOf(request, upstream), businessDomainCall, input, warn)
   if (found.kind !== 'found') return null
-  const { cookie } = documentLocale(request, null, url)
+  const { cookies } = documentLocale(request, null, url)
   return {
     target: `/${encodeURIComponent(found.answer.reference_id)}${url.search}`,
     status: 302,
-    headers: { 'cache-control': 'no-cache', ...(cookie ? { 'set-cookie': cookie } : {}) },
+    headers: { 'cache-control': 'no-cache', ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) },
   }
 }
 

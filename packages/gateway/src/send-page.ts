@@ -45,8 +45,8 @@ const recordOf = ({ payload }: Visit): Business | null => payload.business?.answ
 
 async function drawPage({ options, request, reply, url }: AskedPage, visit: Visit): Promise<DrawnPage> {
   const { live, match, payload } = visit
-  const { locale, cookie } = documentLocale(request, recordOf(visit), url)
-  if (cookie) reply.header('set-cookie', cookie)
+  const { locale, cookies } = documentLocale(request, recordOf(visit), url)
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
   const shown = shownPage({ routes: live.routes, url, match, payload })
   const { route, markupPath } = shown
   const answers = JSON.stringify(payload.entries)

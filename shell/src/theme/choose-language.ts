@@ -1,5 +1,5 @@
 import type { Business } from '@storefront/api-contract'
-import { CHOICE_COOKIE, VISIT_COOKIE } from '@storefront/document-contract'
+import { CHOICE_COOKIE, otherCookiePlaces, VISIT_COOKIE } from '@storefront/document-contract'
 import { i18n, isLocale, type Locale, loadMessages } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
 import { applyLanguage, storedLocale, wantLocale } from './language.ts'
@@ -7,10 +7,24 @@ import { applyLanguage, storedLocale, wantLocale } from './language.ts'
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 
 function storeLocale(locale: Locale): void {
+  const places = ['path=/; samesite=lax', ...otherCookiePlaces(location)]
+  for (const name of [CHOICE_COOKIE, VISIT_COOKIE])
+    for (const place of places) writeCookie(`${name}=; max-age=0; ${place}`)
+  writeCookie(`${CHOICE_COOKIE}=${locale}; max-age=${MAX_AGE_SECONDS}; path=/; samesite=lax`)
+  renewByServer(locale)
+}
+
+function writeCookie(text: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in browsers that we support.
-  document.cookie = `${CHOICE_COOKIE}=${locale}; max-age=${MAX_AGE_SECONDS}; path=/; samesite=lax`
-  // biome-ignore lint/suspicious/noDocumentCookie: as above.
-  document.cookie = `${VISIT_COOKIE}=; max-age=0; path=/; samesite=lax`
+  document.cookie = text
+}
+
+/** Safari keeps what a script has written for seven days: the answer with the app's manifest writes the choice again. */
+function renewByServer(locale: Locale): void {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (!manifest) return
+  manifest.href = `${manifest.href.split('?', 1)[0]}?lang=${locale}`
+  fetch(manifest.href).catch((cause: unknown) => console.info('The language is kept for a week:', cause))
 }
 
 /**

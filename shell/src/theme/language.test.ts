@@ -68,6 +68,32 @@ describe('[LC-03] the language a visitor chose', () => {
     written.mockRestore()
   })
 
+  test('replaces what another path has kept under its name', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as another program of the host may write it.
+    document.cookie = 'i18n_redirected=de; path=/'
+    const written = vi.spyOn(document, 'cookie', 'set')
+    history.replaceState(null, '', '/saffron/pickup')
+    await setLanguage('ar')
+    const texts = written.mock.calls.map(([text]) => text)
+    expect(texts.slice(0, -1)).toContain('i18n_redirected=; max-age=0; path=/saffron')
+    expect(texts.at(-1)).toMatch(/^i18n_redirected=ar;/)
+    written.mockRestore()
+    history.replaceState(null, '', '/')
+  })
+
+  test('is written by the server too, with the manifest in it: Safari forgets what a script wrote', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
+    const manifest = document.head.appendChild(document.createElement('link'))
+    Object.assign(manifest, { rel: 'manifest', href: '/saffron/app.webmanifest?lang=en' })
+    await setLanguage('ar')
+    expect(new URL(manifest.href).pathname + new URL(manifest.href).search).toBe(
+      '/saffron/app.webmanifest?lang=ar',
+    )
+    expect(asked).toHaveBeenCalledExactlyOnceWith(manifest.href)
+    manifest.remove()
+    asked.mockRestore()
+  })
+
   test('is used where the business has it, else the first of the business', async () => {
     await setLanguage('ar')
     expect(languageFor({ locales: ['en', 'ar'], use_browser_locale: false })).toBe('ar')

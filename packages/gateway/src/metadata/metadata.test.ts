@@ -166,8 +166,12 @@ describe('[LC-09] a language in the address', () => {
 
   test('chooses for the visit, above the stored one, and is not stored', async () => {
     const first = await visit('/saffron?lang=ar', 'i18n_redirected=en')
-    expect(first).toEqual({ locale: 'ar', cookie: 'i18n_visit=ar; path=/; samesite=lax' })
-    expect(await visit('/saffron', 'i18n_redirected=en; i18n_visit=ar')).toEqual({ locale: 'ar', cookie: '' })
+    const kept = 'i18n_redirected=en; max-age=31536000; path=/; samesite=lax'
+    expect(first).toEqual({ locale: 'ar', cookie: `${kept},i18n_visit=ar; path=/; samesite=lax` })
+    expect(await visit('/saffron', 'i18n_redirected=en; i18n_visit=ar')).toEqual({
+      locale: 'ar',
+      cookie: kept,
+    })
   })
 
   test.each(['de', 'xx', '', 'ar"><script>'])(
