@@ -199,13 +199,22 @@ describe('the web app manifest', () => {
     })
   })
 
+  test.each([
+    ['/saffron/app.webmanifest?lang=ar', '', ['زعفران', 'ar', 'rtl']],
+    ['/saffron/app.webmanifest?lang=de', 'i18n_redirected=ar', ['زعفران', 'ar', 'rtl']],
+    ['/saffron/app.webmanifest?lang=en', 'i18n_redirected=ar', ['Saffron </script>', 'en', 'ltr']],
+  ])('[LC-03] %s with %j is in the language of its page', async (url, cookie, texts) => {
+    const { name, lang, dir } = (await app.inject({ url, headers: { cookie } })).json()
+    expect([name, lang, dir]).toEqual(texts)
+  })
+
   test('of a business that does not exist is 404', async () => {
     expect((await app.inject({ url: '/nobody/app.webmanifest' })).statusCode).toBe(404)
   })
 
   test('every document names it and its policy allows it', async () => {
     const answer = await app.inject({ url: '/saffron' })
-    expect(answer.body).toContain('<link rel="manifest" href="/saffron/app.webmanifest">')
+    expect(answer.body).toContain('<link rel="manifest" href="/saffron/app.webmanifest?lang=en">')
     expect(String(answer.headers['content-security-policy']).split('; ')).toContain("manifest-src 'self'")
   })
 })

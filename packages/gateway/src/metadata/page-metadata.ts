@@ -62,7 +62,7 @@ export function metadataTags(input: MetadataInput): string {
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     isListed(route.id) ? alternateTags(address, locale, business) : '<meta name="robots" content="noindex">',
     image ? '<meta name="twitter:card" content="summary_large_image">' : '',
-    `<link rel="manifest" href="/${encodeURIComponent(business.reference_id)}/app.webmanifest">`,
+    `<link rel="manifest" href="/${encodeURIComponent(business.reference_id)}/app.webmanifest?lang=${locale}">`,
     ...shared.map(([name, content]) =>
       content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '',
     ),
