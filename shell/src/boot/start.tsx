@@ -4,7 +4,7 @@ import { hasKnownMessages, i18n } from '@storefront/i18n'
 import { joinAuthBus, renewAfterRefusal, tokenFor, useVisit } from '@storefront/store'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
-import { keepDocumentMarkup } from '../document/document-markup.ts'
+import { endDocumentMarkup, keepDocumentMarkup } from '../document/document-markup.ts'
 import { followEarlyInput, keepEarlyInput } from '../document/early-input.ts'
 import { deferInstallPrompt } from '../install/install-prompt.ts'
 import { FatalScreen } from '../pages/fatal-screen.tsx'
@@ -121,7 +121,7 @@ function draw(): void {
 
 const page = (painted: () => void) => (
   <PageRoot>
-    <FirstCommit committed={endMarkup} painted={painted} />
+    <FirstCommit committed={endDocumentMarkup} painted={painted} />
   </PageRoot>
 )
 
@@ -132,19 +132,13 @@ const errorHandlers = (onUncaughtError: (error: unknown) => void): RootOptions =
   onUncaughtError,
 })
 
-/** The page has replaced the markup of the document and the skeleton beside it. */
-function endMarkup(): void {
-  delete rootElement().dataset.rendered
-  document.getElementById('sf-splash')?.remove()
-}
-
 const isRendered = () => rootElement().dataset.rendered !== undefined
 /** The markup is what this visitor sees too, now. */
 const isShared = () => isRendered() && !document.documentElement.dataset.kept && isFresh(document)
 
 function showFatal(root: Root, error: unknown): void {
   console.error(error)
-  endMarkup()
+  endDocumentMarkup()
   root.render(<FatalScreen error={error} />)
 }
 
