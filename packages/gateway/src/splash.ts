@@ -8,7 +8,7 @@ export const SPLASH_STYLE =
   '#sf-splash i{display:block;height:72px;border-radius:12px;margin:0 0 12px;background:var(--sf-surface-sunken,#eee)}' +
   '#sf-failed{max-width:30rem;margin:20vh auto;padding:16px;font:16px/1.5 system-ui,sans-serif;text-align:center}' +
   '#root[data-rendered]~#sf-failed{position:fixed;inset:auto 0 0;margin:0;max-width:none;background:Canvas;color:CanvasText;z-index:9999}' +
-  'html:not([data-kept]) #sf-splash[data-aside],[data-kept] #root[data-rendered]{display:none}' +
+  'html:not([data-kept]) #sf-splash[data-aside],[data-booted] #sf-failed,[data-kept] #root[data-rendered]{display:none}' +
   '#sf-failed button{font:inherit;padding:12px 24px;border-radius:12px;border:1px solid currentColor;background:none;color:inherit}' +
   '[hidden]{display:none!important}'
 

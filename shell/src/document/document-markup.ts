@@ -15,9 +15,3 @@ export function documentMarkup(pathname: string): string | null {
   if (kept?.pathname !== pathname) kept = null
   return kept?.html ?? null
 }
-
-/** The page has replaced the markup: ends it, the skeleton beside it, and the notice of a start that had seemed to fail (ER-06). */
-export function endDocumentMarkup(): void {
-  delete document.getElementById('root')?.dataset.rendered
-  for (const id of ['sf-splash', 'sf-failed']) document.getElementById(id)?.remove()
-}

@@ -8,8 +8,6 @@ import { messages } from '../messages/catalogue.ts'
 import { TableRequests } from './table-requests.tsx'
 import styles from './table-sentence.module.css'
 
-export { storedTableReady } from './stored-table.ts'
-
 /** The sentence about a table, and what can be asked for from it (ST-03, DK-06). */
 export default function TableSentence({ tableId }: { tableId: string }) {
   const t = useMessages(messages)
