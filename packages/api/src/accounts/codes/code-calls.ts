@@ -60,12 +60,8 @@ export function codeCalls(app: FastifyInstance, context: AccountsContext): void 
   })
 
   bindCall(app, verifyPhoneCall, async ({ body, request, reply }) => {
-    const tried =
-      body.otp === undefined
-        ? null
-        : await tryCode(context, handledRequest(body.request_id, secret), body.otp)
-    if (tried && !tried.ok) return refuseTry(request, tried)
-    const shown = await verifyPhone(context, request, handledRequest(body.request_id, secret))
+    const requestId = handledRequest(body.request_id, secret)
+    const shown = await verifyPhone(context, request, { requestId, otp: body.otp })
     if (!shown.ok) return shown
     const { row, user } = shown.answer
     if (row.codeNeeded) setVerifiedPhone(context, { request, reply }, row.referenceId, row.phone)

@@ -361,6 +361,45 @@ test('[AU-05] refusals are in the language of the visitor', async () => {
   expect(tried.problem.text).toBe('الرمز غير صحيح. المحاولات المتبقية: 4.')
 })
 
+describe('[AU-05] a right code still works after', () => {
+  test('a login that failed on the server', async () => {
+    const browser = server.browser()
+    const request = await browser.askCode(aNumber())
+    await server.sql('alter table sessions add constraint none_now check (false) not valid')
+    expect((await browser.send('POST', 'webapp/login', request)).status).toBe(500)
+    await server.sql('alter table sessions drop constraint none_now')
+    expect((await browser.send('POST', 'webapp/login', request)).status).toBe(200)
+    expectProblem(await browser.send('POST', 'webapp/login', request), 422, 'code-expired')
+  })
+
+  test('a change of the number with a token whose time was over', async () => {
+    const browser = server.browser()
+    const phone = aNumber()
+    const user = await browser.logIn(aNumber())
+    setTime(NOON + 10 * MINUTE)
+    const request = await browser.askCode(phone)
+    expectProblem(await browser.send('POST', 'webapp/verify-phone', request), 401, 'unauthorised')
+    const renewed = await browser.send('POST', 'webapp/session/refresh', { reference_id: 'test' })
+    browser.token = renewed.json.session.token
+    const shown = await browser.send('POST', 'webapp/verify-phone', request)
+    expect(expectAnswer(verifyPhoneCall, shown).user).toMatchObject({
+      id: user.id,
+      phone: { dial_code: '+965', number: phone.replace(' ', '') },
+    })
+  })
+
+  test('a change of the number that failed on the server', async () => {
+    const browser = server.browser()
+    await browser.logIn(aNumber())
+    const request = await browser.askCode('6777 7777')
+    const block = `alter table customers add constraint none_now check (phone <> '+96567777777') not valid`
+    await server.sql(block)
+    expect((await browser.send('POST', 'webapp/verify-phone', request)).status).toBe(500)
+    await server.sql('alter table customers drop constraint none_now')
+    expect((await browser.send('POST', 'webapp/verify-phone', request)).status).toBe(200)
+  })
+})
+
 describe('[AU-03] verify-phone', () => {
   test('a guest shows a number; nothing is opened', async () => {
     const browser = server.browser()

@@ -10,24 +10,34 @@ import type { AccountsContext } from '../accounts-context.ts'
 import { findUser } from '../customers/find-user.ts'
 import { lockPhone } from '../customers/lock-phone.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
+import { refuseTry } from './refuse-try.ts'
 import { spendRequest } from './spend-request.ts'
-import type { CodeRequestRow } from './try-code.ts'
+import { type CodeRequestRow, compareCode } from './try-code.ts'
+
+/** A request for a code, and the code unless it was tried before. */
+interface Shown {
+  requestId: string
+  otp: string | undefined
+}
 
 /**
  * Consumes a verified request: it changes a customer's number, and verifies a guest's. 409 `phone-taken` if the number
- * belongs to another account, which its verified owner may learn.
+ * belongs to another account, which its verified owner may learn. A code is taken with the change: after a 401, or where
+ * the change fails, it still works.
  */
 export async function verifyPhone(
   context: AccountsContext,
   request: FastifyRequest,
-  requestId: string,
+  { requestId, otp }: Shown,
 ): Promise<Reply<{ row: CodeRequestRow; user: User | null }>> {
   const { db, clock } = context
   const visitor = await visitorOf(context, request)
   if (!visitor.ok) return visitor
   const { customerId } = visitor.answer
+  const compared = otp === undefined ? null : await compareCode(context, requestId, otp)
+  if (compared && !compared.ok) return refuseTry(request, compared)
   const taken = await db.transaction(async (tx) => {
-    const row = await spendRequest(tx, requestId, clock())
+    const row = await spendRequest(tx, requestId, { now: clock(), withCode: otp !== undefined })
     if (!row || customerId === null) return { row, changed: row !== null }
     return { row, changed: await changePhone(tx, customerId, row) }
   })

@@ -9,7 +9,7 @@ import type { AccountsContext } from '../accounts-context.ts'
 import { refuseTry } from '../codes/refuse-try.ts'
 import { handledRequest } from '../codes/request-handle.ts'
 import { spendRequest } from '../codes/spend-request.ts'
-import { type CodeRequestRow, tryCode } from '../codes/try-code.ts'
+import { type CodeRequestRow, compareCode } from '../codes/try-code.ts'
 import { accountOfPhone } from '../customers/account-of-phone.ts'
 import type { NewLocation } from '../locations/store-location.ts'
 import { type GrantedSession, openSession } from '../sessions/open-session.ts'
@@ -23,7 +23,7 @@ interface Login {
 
 /**
  * Opens a session with a verified request, and the account of its number, made where there is none. The guest's orders
- * and addresses join it. One transaction: a request that opened nothing is not spent.
+ * and addresses join it. One transaction: a request that opened nothing is not spent, and its code still works.
  */
 export async function logIn(
   context: AccountsContext,
@@ -31,7 +31,7 @@ export async function logIn(
   { request_id, otp, locations = [] }: Login,
 ): Promise<Reply<GrantedSession>> {
   const requestId = handledRequest(request_id, context.secret)
-  const tried = otp === undefined ? null : await tryCode(context, requestId, otp)
+  const tried = otp === undefined ? null : await compareCode(context, requestId, otp)
   if (tried && !tried.ok) return refuseTry(request, tried)
   const [known] = await context.db.select().from(codeRequests).where(eq(codeRequests.id, requestId))
   const business = known && (await findBusiness(context.catalogues, known.referenceId))
@@ -40,7 +40,7 @@ export async function logIn(
   const guest = { owner: guestOwner(request, context), locations }
   const now = context.clock()
   const granted = await context.db.transaction(async (tx) => {
-    const row = await spendRequest(tx, requestId, now)
+    const row = await spendRequest(tx, requestId, { now, withCode: otp !== undefined })
     if (!row) return null
     const customerId = await accountOfPhone(tx, applicantOf(row, now))
     const customer = { id: customerId, referenceId: row.referenceId }
