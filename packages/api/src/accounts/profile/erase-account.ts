@@ -1,5 +1,6 @@
 import { DEFAULT_ADDRESS_TYPE, isEnded } from '@storefront/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../platform/database/database.ts'
 import {
   codeRequests,
@@ -39,12 +40,33 @@ export async function eraseAccount(
   const [row] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
   if (!row || (await openOrderCount(tx, customerId)) > 0) return false
   for (const erase of erasers) await erase(tx, row)
-  await tx
-    .delete(codeRequests)
-    .where(and(eq(codeRequests.referenceId, row.referenceId), eq(codeRequests.phone, row.phone)))
-  await tx.delete(outbox).where(inArray(outbox.to, [row.phone, row.email ?? row.phone]))
+  await tx.delete(codeRequests).where(codesOf(row))
   await tx.delete(customers).where(eq(customers.id, customerId))
+  await eraseMessages(tx, row)
   return true
+}
+
+/**
+ * The code requests of an account. A number that nobody has verified may be another's too, whose codes stay: only requests
+ * without a code count then, and those that opened something.
+ */
+function codesOf({ referenceId, phone, phoneVerified }: Customer): SQL | undefined {
+  const ofNumber = and(eq(codeRequests.referenceId, referenceId), eq(codeRequests.phone, phone))
+  return phoneVerified
+    ? ofNumber
+    : and(ofNumber, eq(codeRequests.codeNeeded, false), isNotNull(codeRequests.spentAt))
+}
+
+/** Deletes what the demo has sent to an erased account, unless somebody else has its number or e-mail address too. */
+async function eraseMessages(tx: Transaction, { phone, email }: Customer): Promise<void> {
+  const isHere = (column: PgColumn) => eq(column, outbox.to)
+  const toNoOther = [
+    notExists(tx.select({ id: customers.id }).from(customers).where(isHere(customers.phone))),
+    notExists(tx.select({ id: customers.id }).from(customers).where(isHere(customers.email))),
+    notExists(tx.select({ id: codeRequests.id }).from(codeRequests).where(isHere(codeRequests.phone))),
+  ]
+  const toAccount = inArray(outbox.to, email === null ? [phone] : [phone, email])
+  await tx.delete(outbox).where(and(toAccount, ...toNoOther))
 }
 
 /** Anonymizes orders: they remain for accounting, inaccessible to any cookie or account. */

@@ -3,6 +3,7 @@ import { ordersCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sellEverything } from '../../testing/charge-subjects.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
+import { importAlso } from '../../testing/import-also.ts'
 import { TWO } from '../../testing/paying-shop.ts'
 import { TAP_ACCOUNT, testPayments } from '../../testing/payment-accounts.ts'
 import { aReservation } from '../../testing/reserving-business.ts'
@@ -171,6 +172,23 @@ describe('[FD-04] [RT-14] orders by page', () => {
   })
 })
 
+/** Asks for a session at a business that skips codes, which sends none. */
+async function askAt(reference_id: string, phone: string): Promise<string> {
+  const body = { reference_id, dial_code: '+965', phone }
+  return (await server.browser().send('POST', 'send-otp', body)).json.request_id
+}
+
+/** A customer of a business that skips codes, whose number nobody has verified. */
+async function withoutCode(reference: string, phone: string) {
+  await importAlso(server, reference, ({ business }) => {
+    business.disable_otp = true
+  })
+  const browser = server.browser()
+  const opened = await browser.send('POST', 'webapp/login', { request_id: await askAt(reference, phone) })
+  browser.token = opened.json.token
+  return { browser, id: opened.json.user.id as string }
+}
+
 describe('[AU-03] deleting an account', () => {
   const look = async (browser: TestBrowser, id: string) =>
     expectAnswer(accountDeletionCall, await browser.send('GET', `webapp/account/delete/${id}`))
@@ -207,6 +225,24 @@ describe('[AU-03] deleting an account', () => {
     const shop = await server.send('GET', 'merchant/test/orders', { headers: MERCHANT })
     const books = shop.json.orders.find((one: { id: string }) => one.id === placed)
     expect(books).toMatchObject({ name: '', phone: '', car: null, totals: { total: 1375 } })
+  })
+
+  test('codes and messages of others with the same number stay', async () => {
+    const skipping = 'skips-codes'
+    const { browser, id } = await withoutCode(skipping, '5299 0002')
+    const asked = await server.browser().askCode('5299 0002')
+    const open = await askAt(skipping, '5299 0002')
+    await server.sql(`update code_requests set code_needed = true, reference_id = '${skipping}'
+      where id = '${asked.request_id.slice(0, 32)}'`)
+    await server.sql(`insert into outbox (id, channel, "to", text, at)
+      values ('theirs', 'sms', '+96552990002', 'a code', '2026-11-20T09:00:00Z')`)
+    const { confirmation } = await look(browser, id)
+    expectAnswer(deleteAccountCall, await remove(browser, id, confirmation))
+    expect(await server.rows(`select id from outbox where id = 'theirs'`)).toHaveLength(1)
+    const verified = await server.browser().send('POST', 'verify-otp', asked)
+    expect(verified.status).toBe(200)
+    const opened = await server.browser().send('POST', 'webapp/login', { request_id: open })
+    expect(opened.status).toBe(200)
   })
 
   test.each([
