@@ -15,6 +15,7 @@ import { type AccountServer, startAccountServer } from '../../testing/test-brows
 import { NOON } from '../../testing/test-server.ts'
 
 const MINUTE = 60_000
+const UPPER = { reference_id: 'TEST' }
 
 let server: AccountServer
 let numbers = 0
@@ -78,6 +79,20 @@ test('[LC-03] an account begins with the language of the screens, and its code i
   })
   const opened = await browser.send('POST', 'webapp/verify', request)
   expect(opened.json.user.locale).toBe('de')
+})
+
+test('[AU-01] a reference in another case is the same business: one account, one session', async () => {
+  const phone = aNumber()
+  const first = await server.browser().logIn(phone)
+  server.setTime(NOON + MINUTE)
+  const other = server.browser()
+  const again = await other.send('POST', 'webapp/login', await other.askCode(phone, 'send-otp', UPPER))
+  expect(again.json.user).toMatchObject({ id: first.id, reference_id: 'test' })
+  const renewed = await other.send('POST', 'webapp/session/refresh', UPPER)
+  expect(renewed.json.session.user.id).toBe(first.id)
+  const ended = await other.send('POST', 'webapp/session/end', { ...UPPER, all: true })
+  expect(ended.json.ended).toBe(2)
+  expect(other.cookies.size).toBe(0)
 })
 
 test('[AU-03] by WhatsApp the code comes there', async () => {

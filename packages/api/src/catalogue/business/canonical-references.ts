@@ -2,16 +2,33 @@ import { type Call, reference } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { FindCatalogue } from './catalogues.ts'
 
-/** Writes the references in the paths of calls as their businesses spell them, so that they match whatever their case. */
+/** The field of a body that names the business. */
+const BODY_FIELD = 'reference_id'
+/** The parameter of an event stream, which is no call of the contract. */
+const STREAM_PARAMS = ['referenceId']
+
+/**
+ * Writes the references in the paths and bodies of calls as their businesses spell them, so that they match whatever their
+ * case: what is stored under one, as an account (AU-01), is found under every other.
+ */
 export function canonicalReferences(app: FastifyInstance, catalogues: FindCatalogue): void {
+  const respell = async (part: unknown, names: readonly string[]) => {
+    const fields = part as Record<string, unknown>
+    for (const name of names) {
+      const given = fields[name]
+      const known = typeof given === 'string' ? await catalogues.byReference(given) : null
+      if (known) fields[name] = known.referenceId
+    }
+  }
   app.addHook('preHandler', async (request) => {
     const { call } = request.routeOptions.config
-    const params = request.params as Record<string, string>
-    for (const name of call ? referenceParams(call) : []) {
-      const known = await catalogues.byReference(params[name] ?? '')
-      if (known) params[name] = known.referenceId
-    }
+    await respell(request.params, call ? referenceParams(call) : STREAM_PARAMS)
+    if (call && isFields(request.body)) await respell(request.body, [BODY_FIELD])
   })
+}
+
+function isFields(body: unknown): body is object {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
 }
 
 function referenceParams({ params }: Call): string[] {

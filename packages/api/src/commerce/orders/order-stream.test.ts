@@ -41,10 +41,10 @@ interface OrderStream {
   close(): void
 }
 
-async function openStream(lastEventId?: string): Promise<OrderStream> {
+async function openStream(lastEventId?: string, reference = 'test'): Promise<OrderStream> {
   const abort = new AbortController()
   const headers = { cookie: visitor.cookie() ?? '', ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
-  const response = await fetch(`${origin}/api/webapp/order/test/${order.id}/events`, {
+  const response = await fetch(`${origin}/api/webapp/order/${reference}/${order.id}/events`, {
     headers,
     signal: abort.signal,
   })
@@ -107,6 +107,13 @@ describe('the live order', () => {
     await move('preparing')
     expect(eventIn(await upToDate.next())).toMatchObject({ id: 'id: 3', state: 'preparing' })
     upToDate.close()
+  })
+
+  test('[RT-15] a reference in another case opens the same stream', async () => {
+    const stream = await openStream(undefined, 'TEST')
+    await stream.next()
+    expect(eventIn(await stream.next())).toMatchObject({ state: 'placed' })
+    stream.close()
   })
 
   test('[RT-15] two tabs follow the same order', async () => {
