@@ -16,6 +16,7 @@ import type { CommerceContext } from './commerce/commerce-context.ts'
 import { KEPT_OF_CUSTOMERS } from './commerce/kept-of-customers.ts'
 import { orderChargeHandler } from './commerce/orders/order-charge-handler.ts'
 import type { ChargeHandlers } from './commerce/payments/charge-handler.ts'
+import { lackedBy } from './commerce/payments/lacked-by.ts'
 import { openPayments } from './commerce/payments/open-payments.ts'
 import { PaymentRefusal } from './commerce/payments/payment-refusal.ts'
 import { paymentRoutes } from './commerce/payments/payment-routes.ts'
@@ -27,6 +28,7 @@ import { packageChargeHandler } from './commerce/wallet/package-charge-handler.t
 import { INTERNET } from './commerce/webhooks/webhook-network.ts'
 import { runJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
 import { freeRoom } from './platform/database/free-room.ts'
 import { allowOrigins } from './platform/http/allow-origins.ts'
 import { answerUnknownPaths, refuseBadHost, useProblemAnswers } from './platform/http/problem-answers.ts'
@@ -71,7 +73,7 @@ export interface Api extends OperatorCommands {
  * `OtherDatabaseError` when a command opens another one than the processes.
  */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { dataDir, secret, clock = Date.now, rateLimits: limits = RATE_LIMITS } = options
+  const { secret, clock = Date.now, rateLimits: limits = RATE_LIMITS } = options
   const { payments, sandbox } = openPayments(options, clock)
   const { log, report, warn } = logOf(options)
   const { pictures, database } = await openInstallation(options, { report, warn })
@@ -96,6 +98,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     report,
   }
   for (const text of unsentTexts(context.missing)) warn(text)
+  for (const text of await payments.sealed(database.db)) report(text, null)
   const jobs = await startJobs(context, database, options.jobPause)
   return {
     routes: async (app) => {
@@ -116,13 +119,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     operations: async (app) =>
       operationsRoutes(app, {
-        healthy: database.healthy,
-        hasRoom: freeRoom(dataDir),
+        ...probedOf(options, database),
         isDraining: () => isDraining,
-        alsoNotReady: options.alsoNotReady,
-        version: options.version,
+        lacks: lackedBy(payments, database),
         metrics: withMore(metrics, options.moreMetrics),
-        metricsToken: options.metricsToken ?? null,
       }),
     publicOrigin: context.publicOrigin,
     drain: () => {
@@ -137,6 +137,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     healthy: () => database.healthy(),
   }
+}
+
+function probedOf({ dataDir, alsoNotReady, version, metricsToken }: ApiOptions, { healthy }: OpenDatabase) {
+  return { healthy, hasRoom: freeRoom(dataDir), alsoNotReady, version, metricsToken: metricsToken ?? null }
 }
 
 function logOf(options: ApiOptions) {

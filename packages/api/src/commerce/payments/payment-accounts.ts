@@ -5,6 +5,7 @@ import type { CaptureTime } from '../../platform/database/schema/payments.ts'
 import { businesses, paymentAccounts } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import type { ProviderAccount } from './payment-provider.ts'
+import { SealedAccountError } from './payment-refusal.ts'
 import type { ProviderName } from './payment-settings.ts'
 import { type SecretKeys, seal, unseal } from './secret-box.ts'
 
@@ -57,25 +58,58 @@ export async function listPaymentAccounts(
   db: Database | Transaction,
   referenceId?: string,
 ): Promise<AccountSummary[]> {
-  const rows = await db
-    .select({
-      referenceId: paymentAccounts.referenceId,
-      provider: paymentAccounts.provider,
-      methods: paymentAccounts.methods,
-      capture: paymentAccounts.capture,
-      keyId: paymentAccounts.keyId,
-    })
+  return (await accountRows(db, referenceId)).map(summaryOf)
+}
+
+/** {@link listPaymentAccounts}, each with why the keys do not open it; null where they do. */
+export async function listWithSeals(
+  db: Database | Transaction,
+  keys: SecretKeys,
+  referenceId?: string,
+): Promise<(AccountSummary & { sealedBy: SealedAccountError | null })[]> {
+  const rows = await accountRows(db, referenceId)
+  return rows.map((row) => ({ ...summaryOf(row), sealedBy: sealOf(keys, row) }))
+}
+
+type AccountRow = typeof paymentAccounts.$inferSelect
+
+function accountRows(db: Database | Transaction, referenceId: string | undefined): Promise<AccountRow[]> {
+  return db
+    .select()
     .from(paymentAccounts)
     .where(referenceId === undefined ? undefined : eq(paymentAccounts.referenceId, referenceId))
     .orderBy(asc(paymentAccounts.referenceId), asc(paymentAccounts.provider))
-  return rows.map((row) => ({
-    ...row,
-    provider: row.provider as ProviderName,
-    methods: PAYMENT_METHODS.filter((method) => row.methods.includes(method)),
-  }))
 }
 
-/** An account with its secrets, or null. Throws if its key is not in the settings. */
+function summaryOf({ referenceId, provider, methods, capture, keyId }: AccountRow): AccountSummary {
+  return {
+    referenceId,
+    provider: provider as ProviderName,
+    methods: PAYMENT_METHODS.filter((method) => methods.includes(method)),
+    capture,
+    keyId,
+  }
+}
+
+function sealOf(keys: SecretKeys, row: AccountRow): SealedAccountError | null {
+  try {
+    openAccount(keys, row)
+    return null
+  } catch (error) {
+    if (error instanceof SealedAccountError) return error
+    throw error
+  }
+}
+
+function openAccount(keys: SecretKeys, row: AccountRow): string {
+  try {
+    return unseal(keys, row, ownerOf(row.referenceId, row.provider))
+  } catch (cause) {
+    throw new SealedAccountError(row, cause)
+  }
+}
+
+/** An account with its secrets, or null. Throws {@link SealedAccountError} if no key of the settings opens it. */
 export async function findPaymentAccount(
   db: Database,
   keys: SecretKeys,
@@ -84,7 +118,7 @@ export async function findPaymentAccount(
 ): Promise<ProviderAccount | null> {
   const [row] = await db.select().from(paymentAccounts).where(isAccount(referenceId, provider))
   if (!row) return null
-  const secrets: Record<string, string> = JSON.parse(unseal(keys, row, ownerOf(referenceId, provider)))
+  const secrets: Record<string, string> = JSON.parse(openAccount(keys, row))
   return { referenceId, secrets, capture: row.capture }
 }
 
@@ -94,8 +128,7 @@ export async function resealPaymentAccounts(db: Database, keys: SecretKeys): Pro
     const rows = await tx.select().from(paymentAccounts).for('update')
     const old = rows.filter(({ keyId }) => keyId !== [...keys.keys()][0])
     for (const row of old) {
-      const owner = ownerOf(row.referenceId, row.provider)
-      const sealed = seal(keys, unseal(keys, row, owner), owner)
+      const sealed = seal(keys, openAccount(keys, row), ownerOf(row.referenceId, row.provider))
       await tx.update(paymentAccounts).set(sealed).where(isAccount(row.referenceId, row.provider))
     }
     return old.length

@@ -4,7 +4,7 @@ import type { FindOffer } from '../../catalogue/catalogues/payment-offer.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { commonStep } from './common-step.ts'
 import { isPaidIn } from './method-currencies.ts'
-import { findPaymentAccount, listPaymentAccounts } from './payment-accounts.ts'
+import { findPaymentAccount, listWithSeals } from './payment-accounts.ts'
 import type { PaymentProvider, ProviderAccount } from './payment-provider.ts'
 import type { PaymentSettings, ProviderName } from './payment-settings.ts'
 import type { SandboxProvider } from './sandbox-provider.ts'
@@ -23,12 +23,14 @@ export interface Payments {
   settings: PaymentSettings
   /** A provider that this installation offers, or null. */
   provider(name: string): PaymentProvider | null
-  /** What a business can be paid by in its currency; no methods if it has no account. */
+  /** What a business can be paid by in its currency; no methods if it has no account that the keys open. */
   offer: FindOffer
   /** Who takes this payment exactly, by the chosen method or by any; null if nobody can. */
   choose(db: Database, wanted: Wanted): Promise<Payee | null>
-  /** The account a charge was opened with, or null if it is gone. */
+  /** The account a charge was opened with, or null if it is gone. Throws `SealedAccountError` if no key opens it. */
   payee(db: Database, charge: { referenceId: string; provider: string }): Promise<Payee | null>
+  /** A text for the operator about each account that no key opens, by which nothing can be paid or refunded. */
+  sealed(db: Database): Promise<string[]>
 }
 
 interface Wanted {
@@ -52,8 +54,8 @@ export function createPayments(settings: PaymentSettings, sandbox: SandboxProvid
   const provider = (name: string) => offered.find((one) => one.name === name) ?? null
 
   async function accounts(db: Database | Transaction, referenceId: string) {
-    const known = (await listPaymentAccounts(db, referenceId)).filter((one) => provider(one.provider))
-    if (known.length > 0 || !provider('sandbox')) return known
+    const known = (await listWithSeals(db, keys, referenceId)).filter((one) => provider(one.provider))
+    if (known.length > 0 || !provider('sandbox')) return known.filter(({ sealedBy }) => !sealedBy)
     return [{ provider: 'sandbox' as const, methods: [...sandbox.methods] }]
   }
   const accountOf = async (db: Database, referenceId: string, name: ProviderName) =>
@@ -68,6 +70,12 @@ export function createPayments(settings: PaymentSettings, sandbox: SandboxProvid
     settings,
     provider,
     payee,
+    sealed: async (db) =>
+      (await listWithSeals(db, keys)).flatMap(({ provider: name, sealedBy }) =>
+        sealedBy && provider(name)
+          ? [`${sealedBy.message}. Until then nothing is paid or refunded by it.`]
+          : [],
+      ),
     offer: async (db, referenceId, currency) => {
       const known = await accounts(db, referenceId)
       const offered = new Set(known.flatMap(({ methods }) => methods))

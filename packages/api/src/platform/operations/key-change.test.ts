@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { businessCall } from '@storefront/api-contract'
 import { orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ApiOptions } from '../../api-options.ts'
 import { resealPaymentAccounts, setPaymentAccount } from '../../commerce/payments/payment-accounts.ts'
 import type { SecretKeys } from '../../commerce/payments/secret-box.ts'
 import { deskBrowser } from '../../testing/desk-browser.ts'
-import { expectAnswer } from '../../testing/expect-answer.ts'
+import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
 import { TWO } from '../../testing/paying-shop.ts'
 import { STRIPE_ACCOUNT } from '../../testing/payment-accounts.ts'
-import { startStripeDouble } from '../../testing/stripe-double.ts'
+import { type StripeDouble, startStripeDouble } from '../../testing/stripe-double.ts'
 import { type AccountServer, startAccountServer } from '../../testing/test-browser.ts'
 import { anOrder, NOON, newKey } from '../../testing/test-server.ts'
 import type { OpenDatabase } from '../database/database.ts'
@@ -147,10 +148,14 @@ describe('[PR-01] SECRET is changed in three steps, each with a restart of one p
 describe('[PR-04] PAYMENT_KEYS are changed in three steps, with `money reseal` before the last', () => {
   const [k1, k2] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const keysOf = (...entries: [string, Buffer][]): SecretKeys => new Map(entries)
+  // One for all: the database knows its sessions.
+  let stripe: StripeDouble
+  beforeAll(async () => {
+    stripe = await startStripeDouble()
+  })
+  afterAll(() => stripe.close())
 
   test('either process reads the accounts that either has stored, and opens payments', async () => {
-    const stripe = await startStripeDouble()
-    onTestFinished(() => stripe.close())
     const settings = (keys: SecretKeys): Partial<ApiOptions> => ({
       publicOrigin: 'http://shop.example',
       payments: { providers: ['stripe'], addresses: { stripe: stripe.address }, keys },
@@ -178,5 +183,37 @@ describe('[PR-04] PAYMENT_KEYS are changed in three steps, with `money reseal` b
     await setPaymentAccount(database.db, keysOf(['k1', k1]), STRIPE_ACCOUNT, NOON)
     expect(await resealPaymentAccounts(database.db, both)).toBe(1)
     await restart(settings(keysOf(['k2', k2])), goesOn)
+  })
+
+  test.each([
+    ['without the key of the account', keysOf(['k2', k2])],
+    ['with another key of the same id', keysOf(['k1', k2])],
+  ])('[FD-12] %s no cards are offered, log and /readyz say so, and nothing fails', async (_how, wrong) => {
+    const lines: string[] = []
+    const settings = (keys: SecretKeys): Partial<ApiOptions> => ({
+      publicOrigin: 'http://shop.example',
+      payments: { providers: ['stripe'], addresses: { stripe: stripe.address }, keys },
+      logTo: { write: (line: string) => lines.push(line) },
+    })
+    const { apis, restart } = await twoApis(settings(keysOf(['k1', k1])))
+    await apis[0].setAccount(STRIPE_ACCOUNT)
+    const visitor = apis[0].visitor()
+    const { order } = expectAnswer(orderCall, await visitor.order({ ...TWO, phone: aPhone() }))
+    const headers = { cookie: visitor.cookie() ?? '' }
+    await restart(settings(wrong), async () => undefined)
+    const { restaurant } = expectAnswer(businessCall, await apis[0].send('GET', 'webapp/v5/restaurant/test'))
+    expect(restaurant?.payment_methods).toMatchObject({ cash: true, card: false, online: [] })
+    const placed = await apis[0].visitor().order({ ...TWO, phone: aPhone() })
+    expect([placed.status, placed.problem.code]).toEqual([422, 'bad-request'])
+    expect(await apis[0].visitor().order({ phone: aPhone() })).toMatchObject({ status: 200 })
+    const again = await apis[0].send('POST', `webapp/order/${order.id}/pay`, { body: {}, headers })
+    expectProblem(again, 503, 'unavailable')
+    const called = await apis[0].send('POST', 'payments/callback/stripe/test', { body: {} })
+    expectProblem(called, 503, 'unavailable')
+    expect(lines.join('')).toMatch(
+      /"msg":"PAYMENT_KEYS does not open the account of test at stripe.*nothing is paid or refunded by it/,
+    )
+    const ready = await apis[0].app.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([200, { ok: true, lacks: ['payment-accounts'] }])
   })
 })

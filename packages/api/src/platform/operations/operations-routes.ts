@@ -8,6 +8,8 @@ interface Operated {
   isDraining(): boolean
   /** What the process lacks beside the API; null when nothing. */
   alsoNotReady?: (() => Promise<string | null>) | undefined
+  /** What it does without, though visitors are served. */
+  lacks(): Promise<string[]>
   version?: ProcessVersion | undefined
   metrics: MetricsText
   /** Bearer token for `/metrics`; without one the path does not exist. */
@@ -19,7 +21,11 @@ interface Operated {
  * sent visitors (503 when the database is away, the disk is full, the server is about to stop, or the process lacks something else), `/metrics` with the token.
  */
 export function operationsRoutes(app: FastifyInstance, operated: Operated): void {
-  probeRoutes(app, { version: operated.version, notReady: () => notReady(operated) })
+  probeRoutes(app, {
+    version: operated.version,
+    notReady: () => notReady(operated),
+    lacks: operated.lacks,
+  })
   metricsRoute(app, operated.metrics, operated.metricsToken)
 }
 
