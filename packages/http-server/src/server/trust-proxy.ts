@@ -9,17 +9,30 @@ const isPrivatePeer = compile(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
  * Reads `TRUST_PROXY`: the number of proxies in front of the server, or their addresses, ranges and the names
- * `loopback`, `linklocal` and `uniquelocal`, separated by commas (PR-02). Null when the text is neither.
+ * `loopback`, `linklocal` and `uniquelocal`, separated by commas (PR-02). Null when the text is neither. Each of a list
+ * stands for one proxy where its address is private: visitors have such addresses too, and what they claim to hand on
+ * would count.
  */
 export function readTrustProxy(text: string): TrustProxy | null {
   if (/^\d+$/.test(text)) return trustHops(Number(text))
   const peers = text.split(',').map((peer) => peer.trim())
   if (peers.some((peer) => peer === '' || /^[\d.]*\/0$|^::\/0$/.test(peer))) return null
   try {
-    return compile(peers)
+    return trustEach(peers.map((peer) => compile(peer)))
   } catch {
     // The library throws for what is neither an address nor a range.
     return null
+  }
+}
+
+function trustEach(peers: readonly ReturnType<typeof compile>[]): TrustProxy {
+  // The addresses of one request are asked about one after the other, from the peer on.
+  let left = peers
+  return (address, hop) => {
+    if (hop === 0) left = peers
+    const peer = left.find((one) => one(address, hop))
+    if (peer && isPrivatePeer(address, hop)) left = left.filter((one) => one !== peer)
+    return peer !== undefined
   }
 }
 

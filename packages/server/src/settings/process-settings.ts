@@ -59,7 +59,7 @@ export const PROCESS_SETTINGS = {
   }),
   TRUST_PROXY: setting(checkedBy('TRUST_PROXY', operationSettings), {
     about:
-      'Proxies whose word about the visitor’s address, scheme and host counts: how many there are in front (peers must then have private addresses), or a list of addresses, ranges, `loopback`, `linklocal`, `uniquelocal`; or `none` when nothing is in front.',
+      'Proxies whose word about the visitor’s address, scheme and host counts: how many there are in front (peers must then have private addresses), or a list of addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, each of which stands for one proxy where its address is private; or `none` when nothing is in front.',
     fallback: 'forwarded headers are ignored; required in production',
     example: '10.0.0.0/8,loopback',
     usedBy: ['gateway', 'api', 'all'],

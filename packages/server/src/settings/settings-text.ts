@@ -76,6 +76,8 @@ proxy_set_header X-Forwarded-Proto $scheme;
 proxy_set_header X-Forwarded-Host $http_host;
 \`\`\`
 
+Of private addresses each entry of the list stands for one proxy: with \`uniquelocal\` the peer alone is believed, and a visitor of the same network is no second proxy. Two private proxies behind each other are two entries, or the number 2. Whoever can connect to the process itself from an address that is believed may claim to be anyone: its port is open to the proxies alone.
+
 \`none\` says that visitors reach the process itself: forwarded headers are ignored. Behind a proxy that would make one visitor of all, whose limits everybody shares.
 
 With a CDN in front of nginx the number is 2, or the list holds the CDN's ranges too; nginx then hands \`$http_x_forwarded_proto\` on, and takes connections from the CDN alone.
