@@ -28,9 +28,11 @@ export async function startAccountServer(
   given?: FreshDatabase,
 ): Promise<AccountServer> {
   const sent: Message[] = []
+  const ids = new Set<string>()
   const sender: MessageSender = {
-    send: async (message) => {
-      sent.push(message)
+    send: async (message, id) => {
+      if (id === undefined || !ids.has(id)) sent.push(message)
+      if (id !== undefined) ids.add(id)
       return { ok: true }
     },
   }

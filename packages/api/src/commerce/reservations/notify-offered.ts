@@ -5,11 +5,15 @@ import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { waitlist } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import { runBudget } from '../../platform/run-budget.ts'
+import { messageId } from '../../platform/senders/message-id.ts'
 import { shortLink } from '../../platform/short-links/short-link.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
 
-/** Sends the message of each offer once; one that could not be sent is tried again at the next run. */
+/**
+ * Sends the message of each offer once, as long as it stands. An offer is marked once its message is sent or kept; one that
+ * could not be, or whose process ended, is tried again at the next run under the same id.
+ */
 export async function notifyOffered(context: CommerceContext): Promise<void> {
   const { db, clock } = context
   const isDue = and(
@@ -20,25 +24,19 @@ export async function notifyOffered(context: CommerceContext): Promise<void> {
   const budget = runBudget()
   for (const row of await db.select().from(waitlist).where(isDue)) {
     if (!budget.isLeft()) break
-    await notify(context, row)
+    await notify(context, row).catch((error: unknown) =>
+      context.report('The offer of a free time could not be sent', error),
+    )
   }
 }
 
 async function notify(context: CommerceContext, row: WaitlistRow): Promise<void> {
-  const { db, clock, sender, report, catalogues } = context
+  const { db, clock, sender, catalogues } = context
   const catalogue = await catalogues.byReference(row.referenceId)
   if (!catalogue || !row.offeredStart || !row.offeredUntil) return
   const page = `/${encodeURIComponent(row.referenceId)}/reservation/${row.type}`
   const path = `${withTableCode(page, { table: null, branch: row.branchId })}&waiting=${row.id}`
-  // Before the offer is marked, which a failure would leave without its message.
   const link = await shortLink(context, path)
-  // The instance that marks an offer sends its message; one that was left meanwhile has none.
-  const [marked] = await db
-    .update(waitlist)
-    .set({ notifiedAt: new Date(clock()) })
-    .where(and(eq(waitlist.id, row.id), eq(waitlist.state, 'offered'), isNull(waitlist.notifiedAt)))
-    .returning({ id: waitlist.id })
-  if (!marked) return
   const { business } = catalogue
   const locale = serverLocale(row.locale)
   const { time_zone: timeZone } = business
@@ -49,9 +47,16 @@ async function notify(context: CommerceContext, row: WaitlistRow): Promise<void>
     party: String(row.party),
     until: formatTime(until, timeZone, locale, momentStyle(until, now, timeZone)),
   })
-  const message = { channel: 'sms' as const, to: row.phone, referenceId: row.referenceId, locale }
-  const sent = await sender.send({ ...message, text: link === null ? text : `${text} ${link}` })
-  if (sent.ok) return
-  report('The offer of a free time could not be sent', new Error(sent.reason))
-  await db.update(waitlist).set({ notifiedAt: null }).where(eq(waitlist.id, row.id))
+  const message = { channel: 'sms' as const, to: row.phone, referenceId: row.referenceId, locale, until }
+  // One that was left meanwhile has none.
+  const isDue = and(eq(waitlist.id, row.id), eq(waitlist.state, 'offered'), isNull(waitlist.notifiedAt))
+  const due = await db.select({ id: waitlist.id }).from(waitlist).where(isDue)
+  if (due.length === 0) return
+  const id = messageId('offer', row.id, row.offeredStart.getTime())
+  const sent = await sender.send({ ...message, text: link === null ? text : `${text} ${link}` }, id)
+  if (!sent.ok) throw new Error(sent.reason)
+  await db
+    .update(waitlist)
+    .set({ notifiedAt: new Date(clock()) })
+    .where(isDue)
 }

@@ -19,6 +19,7 @@ const RANGE = { date: '2026-11-21', from: '2026-11-21T15:30:00Z', to: '2026-11-2
 
 let server: TestServer
 let sent: Message[] = []
+const known = new Set<string>()
 let canSend = true
 let made: { reservation: Reservation; visitor: TestVisitor }[] = []
 
@@ -28,9 +29,10 @@ beforeAll(async () => {
     jobPause: null,
     publicOrigin: 'http://order.example',
     sender: {
-      send: async (message) => {
+      send: async (message, id = '') => {
         if (!canSend) return { ok: false, reason: 'The service is down.' }
-        sent.push(message)
+        if (id === '' || !known.has(id)) sent.push(message)
+        known.add(id)
         return { ok: true }
       },
     },

@@ -5,6 +5,8 @@ import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { reservationSettings, reservations } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import { runBudget } from '../../platform/run-budget.ts'
+import { messageId } from '../../platform/senders/message-id.ts'
+import type { Message } from '../../platform/senders/message-sender.ts'
 import { shortLink } from '../../platform/short-links/short-link.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { reservationPath } from '../reservations/reservation-link.ts'
@@ -16,7 +18,8 @@ const MINUTE = 60_000
 
 /**
  * Reminds the guests of reservations that are near, each once; safe on several instances at once. Who reserved when it was
- * near already needs no reminder. One whose message could not be sent is tried again at the next run. Says how many were
+ * near already needs no reminder. A reservation is marked once its reminder is sent or kept: one that could not be, or
+ * whose process ended, is tried again at the next run under the same id, until the reservation begins. Says how many were
  * reminded (RS-04).
  */
 export async function sendReminders(context: CommerceContext): Promise<number> {
@@ -52,9 +55,22 @@ async function remindOf(
   let reminded = 0
   for (const row of rows) {
     if (!budget.isLeft()) break
-    if (await remind(context, catalogue, row, now)) reminded += 1
+    if (await remindOrReport(context, catalogue, row, now)) reminded += 1
   }
   return reminded
+}
+
+/** One that cannot be reminded keeps nobody else from being reminded. */
+async function remindOrReport(
+  context: CommerceContext,
+  catalogue: Catalogue,
+  row: ReservationRow,
+  now: number,
+): Promise<boolean> {
+  return remind(context, catalogue, row, now).catch((error: unknown) => {
+    context.report('A reminder of a reservation could not be sent', error)
+    return false
+  })
 }
 
 async function remind(
@@ -63,23 +79,39 @@ async function remind(
   row: ReservationRow,
   now: number,
 ): Promise<boolean> {
-  const { db, sender, report } = context
-  // Before the reservation is marked, which a failure would leave without its reminder.
-  const link = await shortLink(context, reservationPath(row))
-  // The instance that marks a reservation sends its reminder.
-  const [marked] = await db
-    .update(reservations)
-    .set({ remindedAt: new Date(now) })
-    .where(
-      and(
-        eq(reservations.id, row.id),
-        isNull(reservations.remindedAt),
-        eq(reservations.revision, row.revision),
-      ),
-    )
-    .returning({ id: reservations.id })
+  const { db, sender } = context
+  // What changes meanwhile is reminded of as it is then.
+  const isUnchanged = and(
+    eq(reservations.id, row.id),
+    isNull(reservations.remindedAt),
+    eq(reservations.revision, row.revision),
+  )
+  const mark = () =>
+    db
+      .update(reservations)
+      .set({ remindedAt: new Date(now) })
+      .where(isUnchanged)
   const phone = fullPhone(row.snapshot.phone)
-  if (!marked || !phone || (await isOptedOut(context, row.referenceId, phone))) return false
+  if (!phone || (await isOptedOut(context, row.referenceId, phone))) {
+    await mark()
+    return false
+  }
+  const message = await reminderOf(context, catalogue, row, { phone, now })
+  const isDue = await db.select({ id: reservations.id }).from(reservations).where(isUnchanged)
+  if (isDue.length === 0) return false
+  const sent = await sender.send(message, messageId('reminder', row.id, row.revision))
+  if (!sent.ok) throw new Error(sent.reason)
+  await mark()
+  return true
+}
+
+async function reminderOf(
+  context: CommerceContext,
+  catalogue: Catalogue,
+  row: ReservationRow,
+  { phone, now }: { phone: string; now: number },
+): Promise<Message> {
+  const link = await shortLink(context, reservationPath(row))
   const locale = serverLocale(row.snapshot.locale)
   const { business_name, locales, time_zone: timeZone } = catalogue.business
   const text = serverMessage(locale, 'reservation-reminder', {
@@ -89,15 +121,12 @@ async function remind(
     party: String(row.party),
     code: row.code,
   })
-  const sent = await sender.send({
+  return {
     channel: 'sms',
     to: phone,
     text: link === null ? text : `${text} ${serverMessage(locale, 'reservation-link', { link })}`,
     referenceId: row.referenceId,
     locale,
-  })
-  if (sent.ok) return true
-  report('A reminder of a reservation could not be sent', new Error(sent.reason))
-  await db.update(reservations).set({ remindedAt: null }).where(eq(reservations.id, row.id))
-  return false
+    until: row.startsAt.getTime(),
+  }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { fittingSms } from '@storefront/domain/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import { messageSteps } from '../../platform/database/schema.ts'
 import { serverMessage } from '../../platform/messages/server-message.ts'
 import { runBudget } from '../../platform/run-budget.ts'
+import { messageId } from '../../platform/senders/message-id.ts'
 import type { Message } from '../../platform/senders/message-sender.ts'
 import { forgetShortLinks, shortLink } from '../../platform/short-links/short-link.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -67,7 +67,7 @@ async function sendTo(context: CommerceContext, row: StepRow, plan: Sent) {
       continue
     }
     const message = await messageOf(context, row, plan, receiver)
-    const outcome = await context.sender.send(message, messageId(row, receiver))
+    const outcome = await context.sender.send(message, idOf(row, receiver))
     if (outcome.ok) sent.channels.push(receiver.channel)
     else sent.failed = outcome.reason
   }
@@ -78,10 +78,9 @@ async function sendTo(context: CommerceContext, row: StepRow, plan: Sent) {
 const isAlert = ({ kind }: StepRow) => kind === 'alert'
 
 /** The same at every try, so that nothing is sent twice (decision 0076). */
-function messageId(row: StepRow, { channel, to }: Receiver): string {
+function idOf(row: StepRow, { channel, to }: Receiver): string {
   const { referenceId, subjectId, step, version } = row
-  const name = [referenceId, subjectId, step, version, channel, ...(isAlert(row) ? [to] : [])].join('\n')
-  return createHash('sha256').update(name).digest('hex').slice(0, 32)
+  return messageId(referenceId, subjectId, step, version, channel, ...(isAlert(row) ? [to] : []))
 }
 
 async function messageOf(

@@ -128,6 +128,18 @@ describe('[PR-05] a message is kept until it is sent', () => {
     ])
   })
 
+  test('one that helps nobody any more is given up', async () => {
+    const { delivery, ids } = delivering([AGAIN, AGAIN])
+    await senderBy(delivery).send({ ...SMS, until: now + 3 * MINUTE })
+    now += MINUTE
+    await senderBy(delivery).sendDue?.()
+    now += 2 * MINUTE
+    await senderBy(delivery).sendDue?.()
+    expect(ids).toHaveLength(2)
+    expect((await deadLetters(database.db)).dead).toMatchObject([{ tries: 3 }])
+    expect(reported).toEqual(['Error: Its time was over before it could be sent.'])
+  })
+
   test('two processes never send one message twice', async () => {
     const { delivery, ids } = delivering([AGAIN])
     await senderBy(delivery).send(SMS)

@@ -121,12 +121,19 @@ async function tryRow(options: KeptSenderOptions, row: Row): Promise<void> {
   const { delivery, secret } = options
   const message = row.sealed === null ? null : openMessage(row.sealed, row.id, secret)
   const isLost = row.state === 'sending' && !delivery.dropsKnownIds(row.channel)
-  const outcome = lostOutcome(message, isLost) ?? (await delivery.deliver(row.id, message as Message))
+  const outcome =
+    lostOutcome(message, { isLost, now: options.clock() }) ??
+    (await delivery.deliver(row.id, message as Message))
   await settle(options, row, outcome, message?.isUrgent ?? false)
 }
 
-function lostOutcome(message: Message | null, isLost: boolean): Delivery | null {
+function lostOutcome(
+  message: Message | null,
+  { isLost, now }: { isLost: boolean; now: number },
+): Delivery | null {
   if (!message) return { ok: false, reason: 'It was encrypted with another SECRET.', again: false }
+  if (message.until !== undefined && message.until <= now)
+    return { ok: false, reason: 'Its time was over before it could be sent.', again: false }
   if (!isLost && !message.isUrgent) return null
   return { ok: false, reason: 'Its process ended while it was being sent.', again: false }
 }

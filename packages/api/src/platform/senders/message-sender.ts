@@ -15,6 +15,8 @@ export interface Message {
   locale: string
   /** Its reader waits for it: sent now or not at all. Others are tried again for hours. */
   isUrgent?: boolean
+  /** The instant from which on it helps nobody: one that is kept until then is not sent any more. */
+  until?: number
 }
 
 /** Why a message did not go out. It never holds the message or its receiver. */

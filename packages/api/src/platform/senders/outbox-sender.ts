@@ -10,8 +10,9 @@ const MAX_STORED = 10
 /** Stores messages for `demo/outbox` instead of sending them; demo only. */
 export function outboxSender(db: Database, clock: () => number): MessageSender {
   return {
-    async send({ channel, to, text }: Message) {
-      await db.insert(outbox).values({ id: randomId(), channel, to, text, at: new Date(clock()) })
+    async send({ channel, to, text }: Message, id = randomId()) {
+      const row = { id, channel, to, text, at: new Date(clock()) }
+      await db.insert(outbox).values(row).onConflictDoNothing()
       const newest = (await outboxOf(db, to)).map(({ id }) => id)
       await db.delete(outbox).where(and(eq(outbox.to, to), notInArray(outbox.id, newest)))
       return { ok: true }
