@@ -117,12 +117,14 @@ describe('[PR-05] a message is kept until it is sent', () => {
     }
   })
 
-  test('a message with an id is sent once, however often it is handed over, and counted once', async () => {
+  test('a message with an id is sent once, however often it is handed over, and pays once', async () => {
     const { delivery, ids } = delivering([])
     const send = () => senderBy(delivery).send(SMS, 'step-1')
     await Promise.all([send(), send(), send()])
     expect(await send()).toEqual({ ok: true })
     expect(ids).toEqual(['step-1'])
+    const spent = await database.db.select().from(messageSpending)
+    expect(spent.map(({ spent: of }) => of)).toEqual([1, 1])
     expect(await database.db.select().from(messageCosts)).toMatchObject([
       { referenceId: 'test', channel: 'sms', messages: 1, cost: 1 },
     ])

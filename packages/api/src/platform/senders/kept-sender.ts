@@ -31,6 +31,7 @@ const MOST_TRIES = 28
 const LEASE = 2 * MINUTE
 const KEPT = 30 * DAY
 const AT_ONCE = 100
+const TOO_DEAR = 'The messages of this hour cost more than the limit.'
 
 /**
  * Keeps every message in the database until it is sent, or given up as a dead letter (PR-05). The first try is at once;
@@ -58,7 +59,7 @@ async function isKept({ db }: KeptSenderOptions, id: string): Promise<boolean> {
 }
 
 async function sendKept(options: KeptSenderOptions, message: Message, id: string): Promise<Sending> {
-  const { db, clock, secret, budget, report } = options
+  const { clock, secret, report } = options
   const now = clock()
   const { referenceId, channel, isUrgent = false } = message
   const row: Row = {
@@ -72,26 +73,37 @@ async function sendKept(options: KeptSenderOptions, message: Message, id: string
     createdAt: new Date(now),
     reason: null,
   }
-  if (!(await spend(db, budget, message, now))) {
-    const reason = 'The messages of this hour cost more than the limit.'
-    await db
-      .insert(messages)
-      .values({ ...row, state: 'dead', tries: 0, reason })
-      .onConflictDoNothing()
-    report('A message was not sent', new Error(reason))
-    return isUrgent ? { ok: false, reason } : { ok: true }
+  const kept = await keep(options, row, message)
+  if (kept === 'known') return { ok: true }
+  if (kept === 'too-dear') {
+    report('A message was not sent', new Error(TOO_DEAR))
+    return isUrgent ? { ok: false, reason: TOO_DEAR } : { ok: true }
   }
-  if (!(await keep(options, row))) return { ok: true }
   const sent = await settle(options, row, await options.delivery.deliver(id, message), isUrgent)
   return isUrgent ? sent : { ok: true }
 }
 
-/** Stores a message and counts what it costs; false for one that another process has stored. */
-function keep({ db, budget, clock }: KeptSenderOptions, row: Row): Promise<boolean> {
+/**
+ * Stores a message and takes what it costs; one that is `too-dear` is stored as a dead letter. One that another process
+ * stores is `known`, and only that one pays.
+ */
+function keep(
+  { db, budget, clock }: KeptSenderOptions,
+  row: Row,
+  message: Message,
+): Promise<'kept' | 'known' | 'too-dear'> {
   return db.transaction(async (tx) => {
     const stored = await tx.insert(messages).values(row).onConflictDoNothing().returning({ id: messages.id })
-    if (stored.length > 0) await countCost(tx, budget, row, clock())
-    return stored.length > 0
+    if (stored.length === 0) return 'known'
+    if (await spend(tx, budget, message, clock())) {
+      await countCost(tx, budget, row, clock())
+      return 'kept'
+    }
+    await tx
+      .update(messages)
+      .set({ state: 'dead', tries: 0, reason: TOO_DEAR })
+      .where(eq(messages.id, row.id))
+    return 'too-dear'
   })
 }
 

@@ -32,7 +32,7 @@ class OverBudget extends Error {}
  * all machines.
  */
 export async function spend(
-  db: Database,
+  db: Database | Transaction,
   { perHour, costs }: MessageBudget,
   { channel, referenceId, isUrgent = false }: Pick<Message, 'channel' | 'referenceId' | 'isUrgent'>,
   now: number,
