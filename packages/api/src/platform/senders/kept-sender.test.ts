@@ -173,6 +173,47 @@ describe('[PR-05] a message is kept until it is sent', () => {
     expect(ids).toHaveLength(waiting)
   })
 
+  test('a mail server that is silent holds up no SMS that is due', async () => {
+    await senderBy(delivering([AGAIN]).delivery).send({ ...SMS, channel: 'email' })
+    await senderBy(delivering([AGAIN]).delivery).send(SMS)
+    now += MINUTE
+    let end: (outcome: Delivery) => void = () => undefined
+    const tried: string[] = []
+    const deliver = (_id: string, { channel }: Message) => {
+      tried.push(channel)
+      return channel === 'sms'
+        ? Promise.resolve({ ok: true } as const)
+        : new Promise<Delivery>((resolve) => {
+            end = resolve
+          })
+    }
+    const run = senderBy({ deliver, dropsKnownIds: () => true }).sendDue?.()
+    await expect.poll(() => tried.toSorted(), { timeout: 20_000 }).toEqual(['email', 'sms'])
+    end(AGAIN)
+    await run
+  })
+
+  test('a channel that was slow is left to the jobs for a minute, but for codes', async () => {
+    let elapsed = 0
+    const watch = vi.spyOn(performance, 'now').mockImplementation(() => elapsed)
+    onTestFinished(() => watch.mockRestore())
+    const tried: string[] = []
+    const deliver = async (_id: string, { channel }: Message) => {
+      tried.push(channel)
+      if (channel === 'email') elapsed += 10_000
+      return channel === 'email' ? AGAIN : ({ ok: true } as const)
+    }
+    const sender = senderBy({ deliver, dropsKnownIds: () => true })
+    const letter = { ...SMS, channel: 'email' } as const
+    for (const message of [letter, letter, SMS, { ...letter, isUrgent: true }]) await sender.send(message)
+    expect(tried).toEqual(['email', 'sms', 'email'])
+    await sender.sendDue?.()
+    expect(tried).toHaveLength(4)
+    now += MINUTE
+    await sender.send(letter)
+    expect(tried).toHaveLength(5)
+  })
+
   test('neither text nor receiver is readable in the database, and nothing of it is left once sent', async () => {
     const { delivery } = delivering([AGAIN])
     await senderBy(delivery).send(SMS)

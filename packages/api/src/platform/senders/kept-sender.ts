@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS } from '@storefront/domain/enums'
 import { and, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { messages } from '../database/schema.ts'
@@ -31,25 +32,40 @@ const MOST_TRIES = 28
 const LEASE = 2 * MINUTE
 const KEPT = 30 * DAY
 const AT_ONCE = 100
+/** A try that takes as long holds others up. */
+const SLOW_MS = 3_000
+const REST = MINUTE
 const TOO_DEAR = 'The messages of this hour cost more than the limit.'
+
+/** Clocks until which the first tries of a channel are left to the jobs. */
+type Resting = Map<Row['channel'], number>
 
 /**
  * Keeps every message in the database until it is sent, or given up as a dead letter (PR-05). The first try is at once;
- * later ones are the jobs'. A message that costs more than the hour has left is a dead letter too.
+ * later ones are the jobs', each channel by itself, so that none waits for the service of another. Where a service was
+ * slow, the first tries are the jobs' for a minute too: whoever sends by several channels waits for none. A message that
+ * costs more than the hour has left is a dead letter too.
  */
 export function keptSender(options: KeptSenderOptions): MessageSender {
+  const resting: Resting = new Map()
   return {
     send: async (message, id = randomId(128)) =>
-      (await isKept(options, id)) ? { ok: true } : sendKept(options, message, id),
+      (await isKept(options, id)) ? { ok: true } : sendKept(options, message, { id, resting }),
     sendDue: async () => {
-      const budget = runBudget()
-      for (let sent = 0; sent < AT_ONCE && budget.isLeft(); sent++) {
-        const row = await claimDue(options)
-        if (!row) break
-        await tryRow(options, row)
-      }
+      const runs = MESSAGE_CHANNELS.map((channel) => sendDueOf(options, channel))
+      const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected')
+      if (failed) throw failed.reason
       await forget(options)
     },
+  }
+}
+
+async function sendDueOf(options: KeptSenderOptions, channel: Row['channel']): Promise<void> {
+  const budget = runBudget()
+  for (let sent = 0; sent < AT_ONCE && budget.isLeft(); sent++) {
+    const row = await claimDue(options, channel)
+    if (!row) return
+    await tryRow(options, row)
   }
 }
 
@@ -58,18 +74,23 @@ async function isKept({ db }: KeptSenderOptions, id: string): Promise<boolean> {
   return known !== undefined
 }
 
-async function sendKept(options: KeptSenderOptions, message: Message, id: string): Promise<Sending> {
+async function sendKept(
+  options: KeptSenderOptions,
+  message: Message,
+  { id, resting }: { id: string; resting: Resting },
+): Promise<Sending> {
   const { clock, secret, report } = options
   const now = clock()
   const { referenceId, channel, isUrgent = false } = message
+  const isLater = !isUrgent && now < (resting.get(channel) ?? 0)
   const row: Row = {
     id,
     referenceId,
     channel,
-    state: 'sending',
+    state: isLater ? 'waiting' : 'sending',
     sealed: sealMessage(message, id, secret),
-    tries: 1,
-    dueAt: new Date(now + LEASE),
+    tries: isLater ? 0 : 1,
+    dueAt: new Date(isLater ? now : now + LEASE),
     createdAt: new Date(now),
     reason: null,
   }
@@ -79,7 +100,11 @@ async function sendKept(options: KeptSenderOptions, message: Message, id: string
     report('A message was not sent', new Error(TOO_DEAR))
     return isUrgent ? { ok: false, reason: TOO_DEAR } : { ok: true }
   }
-  const sent = await settle(options, row, await options.delivery.deliver(id, message), isUrgent)
+  if (isLater) return { ok: true }
+  const start = performance.now()
+  const outcome = await options.delivery.deliver(id, message)
+  if (performance.now() - start >= SLOW_MS) resting.set(channel, clock() + REST)
+  const sent = await settle(options, row, outcome, isUrgent)
   return isUrgent ? sent : { ok: true }
 }
 
@@ -107,10 +132,14 @@ function keep(
   })
 }
 
-/** Takes a message that is due, so that no other process takes it. */
-async function claimDue({ db, clock }: KeptSenderOptions): Promise<Row | null> {
+/** Takes a message of a channel that is due, so that no other process takes it. */
+async function claimDue({ db, clock }: KeptSenderOptions, channel: Row['channel']): Promise<Row | null> {
   const now = clock()
-  const due = and(inArray(messages.state, ['waiting', 'sending']), lte(messages.dueAt, new Date(now)))
+  const due = and(
+    inArray(messages.state, ['waiting', 'sending']),
+    lte(messages.dueAt, new Date(now)),
+    eq(messages.channel, channel),
+  )
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Message } from './message-sender.ts'
@@ -47,6 +47,23 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { letters, delivery, server }
 }
 
+/** A mail server that does as it is told, and an e-mail that has not long. */
+async function scripted(serve: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    serve(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  const { port } = server.address() as AddressInfo
+  return smtpDelivery({ url: `smtp://127.0.0.1:${port}`, from: 'orders@order.example', timeoutMs: 500 })
+}
+
 describe('[PR-05] e-mail by SMTP', () => {
   test('arrives with its subject, sender and an id that follows from the message', async () => {
     const { letters, delivery } = await mailServer()
@@ -89,6 +106,32 @@ describe('[PR-05] e-mail by SMTP', () => {
   test('a server that is away is tried again', async () => {
     const { delivery, server } = await mailServer()
     await new Promise<void>((resolve) => server.close(resolve))
+    expect(await delivery.deliver('m1', LETTER)).toMatchObject({ ok: false, again: true })
+  })
+
+  test.each<[string, string[], boolean]>([
+    ['never greets', [], true],
+    ['is silent once it knows the sender', ['220 here', '250 here'], true],
+    ['is silent once it has the e-mail', ['220 here', '250 here', '250 ok', '250 ok', '354 go on'], false],
+  ])('a server that %s is given up in time', async (_label, answers, again) => {
+    const delivery = await scripted((socket) => {
+      const say = (at: number) => answers[at] !== undefined && socket.write(`${answers[at]}\r\n`)
+      let said = 0
+      say(said)
+      socket.on('data', () => {
+        said += 1
+        say(said)
+      })
+    })
+    expect(await delivery.deliver('m1', LETTER)).toMatchObject({ ok: false, again })
+  })
+
+  test('a server that says a little again and again is given up in time', async () => {
+    const delivery = await scripted((socket) => {
+      socket.write('220 here\r\n')
+      const talking = setInterval(() => socket.write('250-more\r\n'), 50)
+      socket.on('close', () => clearInterval(talking))
+    })
     expect(await delivery.deliver('m1', LETTER)).toMatchObject({ ok: false, again: true })
   })
 

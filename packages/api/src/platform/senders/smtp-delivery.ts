@@ -5,33 +5,42 @@ export interface SmtpSettings {
   url: string
   /** Address that e-mails come from. */
   from: string
+  /** Milliseconds that the server may be silent, 10 seconds; altogether an e-mail has three times as long. */
+  timeoutMs?: number
 }
 
 const TIMEOUT_MS = 10_000
+/** A server that says a little now and then is never silent for long. */
+const MOST_TIMEOUTS = 3
 
 /**
  * Hands e-mails to an SMTP server. A refusal by 5xx is final, one by 4xx is not. If the connection is
- * lost after the server got the e-mail, its outcome is unknown and it is not retried, so that nobody gets it twice. The
- * library is loaded with the first e-mail.
+ * lost after the server got the e-mail, its outcome is unknown and it is not retried, so that nobody gets it twice. One
+ * that takes too long is given up. The library is loaded with the first e-mail.
  */
-export function smtpDelivery({ url, from }: SmtpSettings): MessageDelivery {
+export function smtpDelivery({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings): MessageDelivery {
   return {
     dropsKnownIds: () => false,
     async deliver(id, message) {
       const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ ...smtpOptions(url) })
+      const transport = createTransport({ ...smtpOptions(url, timeoutMs) })
       let isHandedOver = false
       transport.use('stream', (mail, done) => {
         const { message: letter } = mail
         const read = letter.createReadStream.bind(letter)
         letter.createReadStream = (...options) => {
-          isHandedOver = true
-          return read(...options)
+          const stream = read(...options)
+          // It is read once the server has said that it takes it.
+          stream.once('resume', () => {
+            isHandedOver = true
+          })
+          return stream
         }
         done()
       })
       try {
-        await transport.sendMail(letterOf(id, message, from))
+        const signal = AbortSignal.timeout(timeoutMs * MOST_TIMEOUTS)
+        await transport.sendMail({ ...letterOf(id, message, from), signal })
         return { ok: true }
       } catch (error) {
         return failure(error, isHandedOver)
@@ -43,7 +52,7 @@ export function smtpDelivery({ url, from }: SmtpSettings): MessageDelivery {
 }
 
 /** How an SMTP server is connected to; TLS is left out on this machine alone. */
-function smtpOptions(url: string) {
+function smtpOptions(url: string, timeoutMs: number) {
   const { hostname, port, protocol, username, password } = new URL(url)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   const secure = protocol === 'smtps:'
@@ -53,9 +62,10 @@ function smtpOptions(url: string) {
     secure,
     requireTLS: !secure && !isHere,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
