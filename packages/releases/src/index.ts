@@ -43,3 +43,4 @@ export {
 export { type ReleaseKeys, releaseKeys } from './state/signing-key.ts'
 export type { StateLog } from './state/state-log.ts'
 export { createStateReader, type Reading } from './state/state-reader.ts'
+export { STORE_PATIENCE, withTimeout } from './state/store-patience.ts'

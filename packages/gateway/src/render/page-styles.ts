@@ -3,6 +3,7 @@ import type { ObjectStore } from '@storefront/object-store'
 import { type Release, readPublished } from '@storefront/releases'
 import { escapeHtml } from '../html.ts'
 import type { OriginOf } from '../preloads.ts'
+import { createPatientReads } from '../visitors/patient-reads.ts'
 import type { VisitorRelease } from '../visitors/release-source.ts'
 
 /** A style sheet of a release, written into the document. */
@@ -21,24 +22,17 @@ export type PageStyles = (
 /**
  * The style sheets of a page, the shell's first, go into its document: a linked one that hangs would keep the markup from
  * being painted, and one that comes costs the first paint a way to the server and back (decision 0102). A file that
- * cannot be read is left to the browser.
+ * cannot be read, or not in time, is left to the browser.
  */
 export function createPageStyles(store: ObjectStore): PageStyles {
-  const texts = new Map<string, Promise<string | null>>()
-  const textOf = (release: Release, file: string) => {
-    const key = `${release.path}/${file}`
-    const known = texts.get(key)
-    if (known) return known
-    const text = readPublished(store, release, file).then(
-      (body) => body?.toString('utf8') ?? null,
-      () => {
-        texts.delete(key)
-        return null
-      },
+  const texts = createPatientReads<string>()
+  const textOf = (release: Release, file: string) =>
+    texts.inTime(`${release.path}/${file}`, () =>
+      readPublished(store, release, file).then(
+        (body) => body?.toString('utf8') ?? null,
+        () => null,
+      ),
     )
-    texts.set(key, text)
-    return text
-  }
   return async (live, route, originOf) => {
     const files = sheetsOf(live, route)
     const read = await Promise.all(

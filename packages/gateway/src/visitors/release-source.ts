@@ -3,7 +3,6 @@ import { type PublishedRoute, readPublishedRoutes } from '@storefront/document-c
 import type { ObjectStore } from '@storefront/object-store'
 import {
   appsFor,
-  type ChosenRelease,
   createStateReader,
   type LiveRelease,
   type Reading,
@@ -16,11 +15,10 @@ import {
   type TrustedKeys,
   type TrustedStore,
 } from '@storefront/releases'
+import { type ChosenApp, createUsableReleases, type Warn } from './usable-releases.ts'
 
-/** One app as served to a visitor. */
-export interface ChosenApp extends ChosenRelease {
-  files: Release
-}
+export type { ChosenApp } from './usable-releases.ts'
+
 /** All releases served to a visitor. */
 export interface VisitorRelease {
   env: string
@@ -52,8 +50,6 @@ export function buildOf(apps: Record<string, { release: LiveRelease }>): string 
   return createHash('sha256').update(named.sort().join(' ')).digest('hex').slice(0, 12)
 }
 
-type Warn = (details: object, message: string) => void
-
 /** Reads the live releases; releases are immutable, so each is read and verified once. */
 export function createReleaseSource(options: {
   store: ObjectStore
@@ -66,11 +62,16 @@ export function createReleaseSource(options: {
   const { store, env, keys, freshFor = 0, now = Date.now, warn = () => {} } = options
   const trusted = { store, keys }
   const read = createStateReader({ store, env, keys }, { now, freshFor })
-  const usable = createUsableReleases(trusted, warn)
   const routes = new Map<string, Promise<PublishedRoute[]>>()
 
   let known: SignedState | null = null
   const routesOf = (shell: Release) => memoized(routes, shell.path, () => readRoutes(store, shell))
+  const usable = createUsableReleases(async (name, live) => {
+    const release = await readRelease(trusted, live)
+    // A shell cannot be used without its routes, and no document may wait for them alone.
+    if (name === SHELL) await routesOf(release)
+    return release
+  }, warn)
 
   const knownIds = (name: string): string[] => {
     const app = known && Object.hasOwn(known.apps, name) ? known.apps[name] : undefined
@@ -102,49 +103,13 @@ export function createReleaseSource(options: {
     knownIds,
     isKnown: (name, id) => knownIds(name).includes(id),
     forVisitor: async (state, visitor) => {
-      const chosen = Object.entries(appsFor(state, visitor))
-      const apps = await Promise.all(
-        chosen.map(async ([name, app]) => [name, await usable(name, app)] as const),
-      )
-      const { [SHELL]: shell, ...remotes } = Object.fromEntries(
-        apps.flatMap(([name, app]) => (app ? [[name, app] as const] : [])),
-      )
+      const { [SHELL]: shell, ...remotes } = await usable(appsFor(state, visitor))
       if (!shell) throw new Error(`no shell that can be used is released in ${env}`)
       const { seq, at } = state
       const build = buildOf({ [SHELL]: shell, ...remotes })
       const isChosen = visitor.without.length > 0 || Object.keys(visitor.use).length > 0
       return { env, seq, at, build, shell, remotes, routes: await routesOf(shell.files), isChosen }
     },
-  }
-}
-
-/**
- * Finds the chosen release of an app, or its fallback when the stored one is missing or damaged; `null` when neither is
- * usable. A release that cannot be used is warned of once.
- */
-function createUsableReleases(trusted: TrustedStore, warn: Warn) {
-  const releases = new Map<string, Promise<Release>>()
-  const filesOf = (live: LiveRelease) =>
-    memoized(releases, `${live.path} ${live.integrity}`, () => readRelease(trusted, live))
-  const warned = new Set<string>()
-  const filesOrNone = async (name: string, live: LiveRelease): Promise<Release | null> => {
-    try {
-      return await filesOf(live)
-    } catch (cause) {
-      if (!warned.has(live.id))
-        warn({ app: name, release: live.id, err: cause }, 'a live release cannot be used')
-      warned.add(live.id)
-      return null
-    }
-  }
-  return async (name: string, app: ChosenRelease): Promise<ChosenApp | null> => {
-    const [files, spare] = await Promise.all([
-      filesOrNone(name, app.release),
-      app.fallback ? filesOrNone(name, app.fallback) : null,
-    ])
-    const fallback = spare ? app.fallback : null
-    if (files) return { ...app, fallback, files }
-    return spare && fallback ? { ...app, release: fallback, fallback: null, files: spare } : null
   }
 }
 

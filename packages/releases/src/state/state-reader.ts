@@ -1,6 +1,7 @@
 import { isExpired, parseState, type StateProblem } from './check-state.ts'
 import type { SignedState } from './release-state.ts'
 import { newestState, pointerKey, type StateLog, stateAt } from './state-log.ts'
+import { STORE_PATIENCE, withTimeout } from './store-patience.ts'
 
 /** The newest valid state, and why a newer one was rejected. */
 export interface Reading {
@@ -9,9 +10,6 @@ export interface Reading {
 }
 
 const NO_POINTER = { state: null, problem: null }
-
-/** How long a page waits for a slow store before it uses the current state. */
-const TIMEOUT_MS = 1_500
 
 /** How far the pointer may lag before the log is listed instead of followed. */
 const MAX_STEPS = 32
@@ -90,16 +88,8 @@ export function createStateReader(
     const reading = shared()
     if (!current) return reading
     const fallback: Reading = { state: current, problem: 'unreachable' }
-    return withTimeout(TIMEOUT_MS - (now() - since), reading, fallback)
+    return withTimeout(STORE_PATIENCE - (now() - since), reading, fallback)
   }
-}
-
-/** Resolves with `work`, or with `otherwise` after the timeout. */
-function withTimeout<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(otherwise), Math.max(0, milliseconds))
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 const newer = (a: SignedState | null, b: SignedState | null) => (a && b ? (a.seq >= b.seq ? a : b) : (a ?? b))
