@@ -1,4 +1,5 @@
 import type { DeskSession } from '@storefront/api-contract/desk'
+import { ownsAllBranches } from '@storefront/domain/desk'
 import { useMessages } from '@storefront/i18n'
 import { Button, Sheet } from '@storefront/ui'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ interface OwnerToolsProps {
 export function OwnerTools({ api, session: { staff, business } }: OwnerToolsProps) {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
-  if (staff.role !== 'owner' || staff.branch_id !== null) return null
+  if (!ownsAllBranches({ role: staff.role, branchId: staff.branch_id })) return null
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>

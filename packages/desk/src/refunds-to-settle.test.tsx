@@ -65,6 +65,7 @@ interface Shown {
 async function show(
   { orders = [], reservations = [], packages = [], unbooked }: Shown,
   role: StaffRole = 'owner',
+  branch: string | null = null,
 ) {
   const onAct = async (order: DeskOrder, change: OrderAction) => {
     acted.push([order.number, change])
@@ -72,7 +73,10 @@ async function show(
     return { ok: false, problem: { kind: 'refused', status } } as never
   }
   stuckPackages.mockResolvedValue({ ok: true, value: { packages, ...(unbooked ? { unbooked } : {}) } })
-  const session = { staff: { role }, business: { time_zone: 'Asia/Kuwait', locales: ['en'] } }
+  const session = {
+    staff: { role, branch_id: branch },
+    business: { time_zone: 'Asia/Kuwait', locales: ['en'] },
+  }
   const byId = <T extends { id: string }>(all: T[]) => new Map(all.map((one) => [one.id, one]))
   const rendered = render(
     <MoneyToSettle
@@ -148,6 +152,15 @@ test('[DK-02] staff are told to ask the owner, and settle nothing', async () => 
   expect(screen.getByRole('button', { name: 'Order 9' })).toBeTruthy()
   expect(screen.getByText(/^Reservation R1/)).toBeTruthy()
   expect(stuckPackages).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['all branches', null, 1],
+  ['one branch', 'main', 0],
+] as const)('[DK-02] wallet packages are of the whole business: the owner of %s', async (_, branch, read) => {
+  await show({ packages: [bought('p1')] }, 'owner', branch)
+  expect(stuckPackages).toHaveBeenCalledTimes(read)
+  expect(screen.queryAllByText(/^Wallet package: Gift/)).toHaveLength(read)
 })
 
 test('[DK-02] without any, nothing is said', async () => {

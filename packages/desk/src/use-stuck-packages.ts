@@ -1,5 +1,5 @@
-import type { StuckPackage, UnbookedPackage } from '@storefront/api-contract/desk'
-import type { StaffRole } from '@storefront/domain/desk'
+import type { DeskSession, StuckPackage, UnbookedPackage } from '@storefront/api-contract/desk'
+import { ownsAllBranches } from '@storefront/domain/desk'
 import { useCallback, useEffect, useState } from 'react'
 import type { DeskApi } from './desk-api.ts'
 
@@ -9,10 +9,10 @@ const REFRESH_MS = 5 * 60_000
 export type PackageNotices = ReturnType<typeof useStuckPackages>
 
 /**
- * The wallet packages whose money does not go back by itself, and those with money of another amount, for the owner; read
- * again every five minutes (DK-02, PR-04).
+ * The wallet packages whose money does not go back by itself, and those with money of another amount, for the owner of all
+ * branches; read again every five minutes (DK-02, PR-04).
  */
-export function useStuckPackages(api: DeskApi, role: StaffRole) {
+export function useStuckPackages(api: DeskApi, { role, branch_id: branchId }: DeskSession['staff']) {
   const [packages, setPackages] = useState<readonly StuckPackage[]>([])
   const [unbooked, setUnbooked] = useState<readonly UnbookedPackage[]>([])
   const show = useCallback((answer: Awaited<ReturnType<DeskApi['stuckPackages']>>) => {
@@ -23,8 +23,9 @@ export function useStuckPackages(api: DeskApi, role: StaffRole) {
     }
     return answer
   }, [])
+  const isTold = ownsAllBranches({ role, branchId })
   useEffect(() => {
-    if (role !== 'owner') return undefined
+    if (!isTold) return undefined
     let isCurrent = true
     const read = () =>
       void api.stuckPackages().then((answer) => {
@@ -36,6 +37,6 @@ export function useStuckPackages(api: DeskApi, role: StaffRole) {
       isCurrent = false
       clearInterval(timer)
     }
-  }, [api, role, show])
+  }, [api, isTold, show])
   return { packages, unbooked, show }
 }

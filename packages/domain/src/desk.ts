@@ -57,6 +57,7 @@ export {
   deskActions,
   mayPause,
   nextForStaff,
+  ownsAllBranches,
   STAFF_ROLES,
   type StaffRole,
 } from './desk/staff-rights.ts'

@@ -48,7 +48,7 @@ const stuckPackages = z.object({
 
 /**
  * Wallet packages whose money does not go back by itself, and those that were paid with another amount than was asked
- * for, the oldest first; for the owner (DK-02, PR-04).
+ * for, the oldest first; for the owner of all branches (DK-02, PR-04).
  */
 export const deskStuckPackagesCall = defineCall({
   name: 'desk-stuck-packages',

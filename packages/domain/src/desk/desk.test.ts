@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '../order/order-state.ts'
 import { boardColumn } from './board-column.ts'
-import { type DeskAction, deskActions, nextForStaff, type StaffRole } from './staff-rights.ts'
+import {
+  type DeskAction,
+  deskActions,
+  nextForStaff,
+  ownsAllBranches,
+  type StaffRole,
+} from './staff-rights.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
@@ -67,4 +73,13 @@ describe('[DK-01] [DK-02] what a role may do', () => {
   ])('%s moves %s of %s on to %s', (role, state, type, next) => {
     expect(nextForStaff(role, state, type)).toBe(next)
   })
+})
+
+test.each([
+  ['owner', null, true],
+  ['owner', 'main', false],
+  ['staff', null, false],
+  ['kitchen', null, false],
+] as const)('[DK-01] of all branches: %s of %s', (role, branchId, expected) => {
+  expect(ownsAllBranches({ role, branchId })).toBe(expected)
 })

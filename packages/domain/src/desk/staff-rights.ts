@@ -41,6 +41,11 @@ export function mayPause(role: StaffRole): boolean {
   return role !== 'kitchen'
 }
 
+/** Whether somebody owns all branches, as what belongs to no single one asks for: tills, webhooks, wallet packages (DK-01). */
+export function ownsAllBranches({ role, branchId }: { role: StaffRole; branchId: string | null }): boolean {
+  return role === 'owner' && branchId === null
+}
+
 /** The state that `move` leads to for a role; null when it may not move the order on (OR-06). */
 export function nextForStaff(
   role: StaffRole,

@@ -13,11 +13,14 @@ import { lockReservationIfExists } from '../reservations/lock-reservation.ts'
 import { findReservation } from '../reservations/reservation-records.ts'
 import { deskReservations } from './desk-records.ts'
 import { deskView } from './desk-view.ts'
-import { requireOwner } from './require-owner.ts'
+import { requireOwner, requireOwnerOfAll } from './require-owner.ts'
 import { amountRefused, keyReused, settleOnce } from './settle-once.ts'
 import { packageNotices } from './stuck-packages.ts'
 
-/** Registers the calls by which the owner settles stuck refunds of deposits and packages (DK-02, PR-04). */
+/**
+ * Registers the calls by which the owner settles stuck refunds of deposits and packages; a wallet is of all branches
+ * (DK-02, PR-04).
+ */
 export function deskSettleCalls(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock, chargeHandlers } = context
 
@@ -46,12 +49,12 @@ export function deskSettleCalls(app: FastifyInstance, context: CommerceContext):
   })
 
   bindCall(app, deskStuckPackagesCall, async ({ params: { referenceId }, request }) => {
-    const owner = await requireOwner(context, request, referenceId)
+    const owner = await requireOwnerOfAll(context, request, referenceId)
     return owner.ok ? answer(await packageNotices(db, referenceId, clock())) : owner
   })
 
   bindCall(app, deskSettlePackageCall, async ({ params: { referenceId, purchaseId }, body, request }) => {
-    const owner = await requireOwner(context, request, referenceId)
+    const owner = await requireOwnerOfAll(context, request, referenceId)
     if (!owner.ok) return owner
     const subject = { purpose: 'package', subjectId: purchaseId } as const
     const outcome = await db.transaction(async (tx) => {

@@ -224,9 +224,12 @@ describe('[DK-02, PR-04] the money of a wallet package that does not go back', (
     expect((await settle(one, settlement(20_000))).status).toBe(200)
   })
 
-  test('is the owner’s alone, and settled as that sum', async () => {
+  test('is the owner’s of all branches alone, and settled as that sum', async () => {
     const one = await paidTwice()
     await fail(one)
+    const branchOwner = await deskBrowser(server, 'owner', 'test-main')
+    expectProblem(await branchOwner.get('stuck-packages'), 403, 'forbidden')
+    expectProblem(await settle(one, settlement(20_000), branchOwner), 403, 'forbidden')
     expectProblem(await staff.get('stuck-packages'), 403, 'forbidden')
     expectProblem(await settle(one, settlement(20_000), staff), 403, 'forbidden')
     expectProblem(await settle(one, settlement(19_000)), 409, 'conflict')

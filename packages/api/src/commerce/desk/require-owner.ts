@@ -1,3 +1,4 @@
+import { ownsAllBranches } from '@storefront/domain/desk'
 import type { FastifyRequest } from 'fastify'
 import { type Reply, refuse } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -21,6 +22,6 @@ export async function requireOwnerOfAll(
   referenceId: string,
 ): Promise<Reply<CurrentStaff>> {
   const owner = await requireOwner(context, request, referenceId)
-  if (!owner.ok || owner.answer.row.branchId === null) return owner
+  if (!owner.ok || ownsAllBranches(owner.answer.row)) return owner
   return refuse(403, 'forbidden', 'Only an owner of all branches may do this.')
 }
