@@ -1,4 +1,4 @@
-import { advanceMinutes, depositFor, type Instant } from '@storefront/domain'
+import { depositFor, type Instant } from '@storefront/domain'
 import { eq, sql } from 'drizzle-orm'
 import { findBranch } from '../../catalogue/business/find-business.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -7,6 +7,7 @@ import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
 import type { ScarceLimits } from '../../platform/limits/visitor-limits.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import type { TimeRequest } from './find-time.ts'
+import { knownWhenNear } from './known-when-near.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { setTime } from './place-reservation.ts'
 import { canMovePreOrder } from './pre-order.ts'
@@ -16,8 +17,6 @@ import { localDay, reservationLimit } from './reservation-limits.ts'
 import { allowances, type ReservationRow } from './reservation-records.ts'
 import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import { takeTime } from './take-time.ts'
-
-const MINUTE = 60_000
 
 /**
  * Gives a reservation another time, party or table, or leaves it all as it was (RS-02, RS-03). A visitor may do so until
@@ -63,11 +62,6 @@ function mayChange(
   return canMovePreOrder(reservable, row.snapshot.lines, requested.start)
 }
 
-/** Whether reminders of a time are due already. */
-function isNear({ file }: Reservable, start: Instant, now: Instant): boolean {
-  return file.remind_before !== null && start - advanceMinutes(file.remind_before) * MINUTE <= now
-}
-
 /** When the guests of a moved reservation were reminded; null where they still are to be. */
 function remindedAfter(
   reservable: Reservable,
@@ -75,8 +69,7 @@ function remindedAfter(
   { start, by, now }: { start: Instant; by: Move['by']; now: Instant },
 ): Date | null {
   if (start === row.startsAt.getTime()) return row.remindedAt
-  // Who chooses a near time knows of it.
-  return by === 'visitor' && isNear(reservable, start, now) ? new Date(now) : null
+  return by === 'visitor' ? knownWhenNear(reservable, { start, now }) : null
 }
 
 interface Move {

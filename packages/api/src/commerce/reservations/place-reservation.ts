@@ -17,6 +17,7 @@ import { CHARGE_MINUTES, type OpenedCharge, openCharge, saveCharge } from '../pa
 import { findTime, offerOthers, type TimeRequest } from './find-time.ts'
 import { firstState } from './first-state.ts'
 import { releaseHolds } from './hold-time.ts'
+import { knownWhenNear } from './known-when-near.ts'
 import { pricePreOrder } from './pre-order.ts'
 import { refuseTime } from './refuse-time.ts'
 import type { Reservable } from './reservable.ts'
@@ -151,6 +152,7 @@ function draftReservation(
     serviceId: service?.id ?? null,
     depositAmount: deposit,
     depositState: deposit > 0 ? 'pending' : 'none',
+    remindedAt: knownWhenNear(reservable, { start, now }),
     placedAt: new Date(now),
     updatedAt: new Date(now),
     snapshot: {

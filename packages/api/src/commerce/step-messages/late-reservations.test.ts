@@ -80,6 +80,13 @@ test.each([
   expect(await remindersAt('2026-11-21T15:31:00Z')).toBe(1)
 })
 
+test('[RS-04] a reservation of tomorrow that the shop moves to the same evening is reminded of it, once', async () => {
+  const { id } = await reservedAt('2026-11-21T13:30:00Z', { starts_at: '2026-11-22T16:00:00Z' })
+  expect((await asMerchant(`${id}/move`, { starts_at: SEVEN, table_id: null })).status).toBe(200)
+  expect(await remindersAt('2026-11-21T13:31:00Z')).toBe(1)
+  expect(await remindersAt('2026-11-21T14:31:00Z')).toBe(0)
+})
+
 test('[RS-04] another table at the same time is no reason for another reminder', async () => {
   const { id } = await reservedAt('2026-11-20T09:00:00Z')
   expect(await remindersAt('2026-11-21T13:01:00Z')).toBe(1)

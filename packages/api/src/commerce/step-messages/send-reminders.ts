@@ -1,5 +1,5 @@
 import { advanceMinutes, localText } from '@storefront/domain'
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { reservationSettings, reservations } from '../../platform/database/schema.ts'
@@ -49,7 +49,6 @@ async function remindOf(
     isNull(reservations.remindedAt),
     gt(reservations.startsAt, new Date(now)),
     lte(reservations.startsAt, new Date(now + before * MINUTE)),
-    sql`${reservations.placedAt} <= ${reservations.startsAt} - ${before} * interval '1 minute'`,
   )
   const rows = await context.db.select().from(reservations).where(due)
   let reminded = 0
