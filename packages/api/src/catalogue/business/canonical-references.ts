@@ -1,5 +1,6 @@
 import { type Call, reference } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
+import { parseBy } from '../../platform/http/field-problems.ts'
 import type { FindCatalogue } from './catalogues.ts'
 
 /** The field of a body that names the business. */
@@ -15,8 +16,9 @@ export function canonicalReferences(app: FastifyInstance, catalogues: FindCatalo
   const respell = async (part: unknown, names: readonly string[]) => {
     const fields = part as Record<string, unknown>
     for (const name of names) {
-      const given = fields[name]
-      const known = typeof given === 'string' ? await catalogues.byReference(given) : null
+      // Nothing is read yet: what is no reference is refused by the call, and no database is asked for it.
+      const given = parseBy(reference, fields[name])
+      const known = given.ok ? await catalogues.byReference(given.value) : null
       if (known) fields[name] = known.referenceId
     }
   }

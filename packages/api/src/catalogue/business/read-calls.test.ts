@@ -402,6 +402,7 @@ describe('bad input', () => {
     ['an unknown method', 'PUT', 'webapp/order', 404, 'not-found'],
     ['an id that is none', 'GET', 'webapp/v5/restaurant/%F0%9F%92%A5', 400, 'bad-request'],
     ['a NUL in the path', 'GET', 'webapp/order-by-key/a%00b', 400, 'bad-request'],
+    ['a NUL in a reference', 'GET', 'webapp/v5/restaurant/a%00b', 400, 'bad-request'],
     ['a menu list that is none', 'GET', 'webapp/v5/menu/test-main?list=buffet', 400, 'bad-request'],
     ['a repeated query', 'GET', 'webapp/v5/menu/test-main?list=pickup&list=dinein', 400, 'bad-request'],
     ['prototype names', 'GET', 'webapp/v5/restaurant/__proto__', 404, 'business-not-found'],
@@ -428,6 +429,14 @@ describe('bad input', () => {
     })
     expect([response.statusCode, response.json().error.code]).toEqual([status, 'bad-request'])
   })
+
+  test.each(['a\0b', '', 'x'.repeat(65), 1, null])(
+    'a body whose reference is %j is refused in the one shape',
+    async (reference_id) => {
+      const answer = await server.send('POST', 'webapp/session/refresh', { body: { reference_id } })
+      expectProblem(answer, 400, 'bad-request')
+    },
+  )
 
   test('a path that is no text is refused in the one shape', async () => {
     const response = await server.app.inject({ url: '/api/webapp/%E0%A4%A' })
