@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { printers, printJobs } from '../../platform/database/schema.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 
@@ -8,7 +8,8 @@ export type PrinterKey = Pick<PrinterRow, 'referenceId' | 'branchId' | 'kind'>
 /** A process that holds a printer for longer has ended. */
 const LEASE_MS = 120_000
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 30_000
+/** A printer that fails rests for so long at most; one that is held is held for longer. */
+export const LONGEST_PAUSE_MS = 30_000
 
 /**
  * Takes the printers for which something waits and that nobody holds, so that no other process takes them; of those jobs
@@ -29,10 +30,18 @@ export async function holdPrinters({ db, clock }: CommerceContext, which?: SQL):
       ),
     )
   const isFree = or(isNull(printers.busyUntil), lte(printers.busyUntil, now))
+  const { referenceId, branchId, kind } = printers
+  // Always in one order: of two runs at once, none waits for what the other holds.
+  const free = db
+    .select({ referenceId, branchId, kind })
+    .from(printers)
+    .where(and(isFree, exists(waiting)))
+    .orderBy(asc(referenceId), asc(branchId), asc(kind))
+    .for('no key update')
   return db
     .update(printers)
     .set({ busyUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(and(isFree, exists(waiting)))
+    .where(and(isFree, sql`(${referenceId}, ${branchId}, ${kind}) in ${free}`))
     .returning()
 }
 
@@ -46,13 +55,14 @@ export async function holdLonger(
   return now ?? null
 }
 
-/** Frees a printer; `hasFailed` counts as a job that failed. */
+/** Frees a printer. `hasUndrawn`: a ticket waits that could not be drawn, or no longer does; that counts as a failure, or ends it. */
 export async function freePrinter(
   { db }: CommerceContext,
   held: PrinterRow,
-  { hasFailed = false } = {},
+  hasUndrawn?: boolean,
 ): Promise<void> {
-  const failures = hasFailed ? { failures: sql`${printers.failures} + 1` } : {}
+  const counted = hasUndrawn ? sql`${printers.failures} + 1` : 0
+  const failures = hasUndrawn === undefined ? {} : { failures: counted }
   await db
     .update(printers)
     .set({ busyUntil: null, ...failures })

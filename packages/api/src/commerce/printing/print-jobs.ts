@@ -15,8 +15,9 @@ import { printOrder } from './print-order.ts'
 /** A ticket of hours ago helps no kitchen; it can be printed by hand. */
 const GIVEN_UP_MS = 12 * 60 * 60_000
 const KEPT_MS = 30 * 24 * 60 * 60_000
-/** Tries in a row to draw a ticket: what hinders it may be over at the next run. */
+/** Tries in a row to draw a ticket, and for how long at least: what hinders it may be over at the next run. */
 const MOST_DRAWINGS = 10
+const DRAWN_FOR_MS = 10 * 60_000
 
 /**
  * Prints what waits, in its order; of several instances one talks to a printer (DK-02). A ticket waits until its printer
@@ -48,6 +49,7 @@ async function drainOrFree(context: CommerceContext, printer: PrinterRow): Promi
 async function drain(context: CommerceContext, held: { printer: PrinterRow }): Promise<void> {
   const { db, clock } = context
   const undrawn: string[] = []
+  let hasUndrawn: boolean | undefined
   for (;;) {
     const waits = and(waitsFor(held.printer), notInArray(printJobs.id, undrawn))
     const [job] = await db
@@ -58,7 +60,7 @@ async function drain(context: CommerceContext, held: { printer: PrinterRow }): P
       .limit(1)
     if (!job) {
       // The desk is told of what waits.
-      await freePrinter(context, held.printer, { hasFailed: undrawn.length > 0 })
+      await freePrinter(context, held.printer, hasUndrawn)
       // What was queued since nothing was found has notified nobody who could take the printer.
       const [again] = await holdPrinters(context, waits)
       if (!again) return
@@ -79,20 +81,26 @@ async function drain(context: CommerceContext, held: { printer: PrinterRow }): P
       continue
     }
     const { reason, begun } = outcome
-    if (reason === 'drawing') undrawn.push(job.id)
-    const changes = reason === 'drawing' ? undrawnOf(job) : { reason, begun: job.begun || begun }
-    await db
-      .update(printJobs)
-      .set(changes)
-      .where(and(isJob, eq(printJobs.state, 'waiting')))
-    if (reason !== 'drawing') return restPrinter(context, printer)
+    const isStillWaiting = and(isJob, eq(printJobs.state, 'waiting'))
+    if (reason !== 'drawing') {
+      await db
+        .update(printJobs)
+        .set({ reason, begun: job.begun || begun })
+        .where(isStillWaiting)
+      return restPrinter(context, printer)
+    }
+    const changes = undrawnOf(job, clock())
+    undrawn.push(job.id)
+    hasUndrawn ||= changes.state === 'waiting'
+    await db.update(printJobs).set(changes).where(isStillWaiting)
   }
 }
 
-/** What becomes of a ticket that could not be drawn: it waits, until too many tries in a row have failed. */
-function undrawnOf({ reason, tries }: typeof printJobs.$inferSelect) {
+/** What becomes of a ticket that could not be drawn: it waits, until too many tries in a row have failed for long enough. */
+function undrawnOf({ reason, tries, createdAt }: typeof printJobs.$inferSelect, now: number) {
   const drawings = reason === 'drawing' ? tries + 1 : 1
-  const state: 'failed' | 'waiting' = drawings < MOST_DRAWINGS ? 'waiting' : 'failed'
+  const isOver = drawings >= MOST_DRAWINGS && now - createdAt.getTime() >= DRAWN_FOR_MS
+  const state: 'failed' | 'waiting' = isOver ? 'failed' : 'waiting'
   return { state, reason: 'drawing', tries: drawings } as const
 }
 

@@ -37,7 +37,7 @@ export function printerCalls(app: FastifyInstance, context: CommerceContext): vo
       const fields = [{ field: 'host', reason: 'The operator allows no printer at this address.' }]
       return refuse(422, 'bad-request', 'No printer may be at this address.', { fields })
     }
-    await setPrinter(db, { referenceId, branchId, kind }, { ...rest, onAccept })
+    await setPrinter(context, { referenceId, branchId, kind }, { ...rest, onAccept })
     return answer(await readPrinters(context, row))
   })
 

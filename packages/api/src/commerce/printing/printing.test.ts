@@ -178,17 +178,18 @@ describe('[DK-02] a network printer', () => {
     expect(await shown()).toMatchObject({ waiting: 0 })
   })
 
-  test('prints what comes after a ticket that cannot be drawn, which is given up after ten tries', async () => {
+  test('prints what comes after a ticket that cannot be drawn, which is given up after ten tries and ten minutes', async () => {
     await set()
     const [spoilt, good] = [await place(), await place()]
     await accept(spoilt.id)
     await server.sql(`update orders set snapshot = '{}' where id = '${spoilt.id}'`)
     await accept(good.id)
-    for (let runs = 0; runs < 9; runs += 1) await run()
+    for (let runs = 0; runs < 11; runs += 1) await run()
     expect(printer.jobs).toHaveLength(1)
     expect(await shown()).toMatchObject({ waiting: 1, failed: 0, is_down: true })
+    server.setTime(NOON + 10 * MINUTE)
     await run()
-    expect(await shown()).toMatchObject({ waiting: 0, failed: 1 })
+    expect(await shown()).toMatchObject({ waiting: 0, failed: 1, is_down: false })
   })
 
   test('a process that ended while it printed holds the printer for two minutes at most', async () => {
@@ -226,6 +227,15 @@ describe('[DK-02] a network printer', () => {
     await Promise.all([run(), run(), first])
     expect(printer.connections).toBe(2)
     expect(await shown()).toMatchObject({ waiting: 0, locale: 'ar' })
+  })
+
+  test('that rests after a failure prints at once when its address is corrected', async () => {
+    await set({ port: 9 })
+    await accept((await place()).id)
+    await run()
+    await set()
+    await run()
+    expect(printer.jobs).toHaveLength(1)
   })
 
   test('that is set up again prints nothing that waited for the one before', async () => {

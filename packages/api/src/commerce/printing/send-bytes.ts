@@ -48,16 +48,17 @@ export function sendBytes({ host, port, timeoutMs }: Address, bytes: Buffer): Pr
       else
         socket.end(() => {
           isTaken = true
-          clearTimeout(stalled)
+          for (const timer of [stalled, whole]) clearTimeout(timer)
           next = setTimeout(() => end({ ok: true }), Math.min(GRACE_MS, timeoutMs))
         })
     }
     socket.on('data', ({ length }) => {
       said += length
-      if (said > MOST_SAID_BYTES) fail('unreachable')
+      if (!isTaken && said > MOST_SAID_BYTES) fail('unreachable')
     })
     socket.on('error', () => fail('unreachable'))
     socket.on('connect', () => {
+      stalled.refresh()
       next = setTimeout(() => send(0), FIRST_PAUSE_MS)
     })
     socket.on('close', () => (isTaken ? end({ ok: true }) : fail('unreachable')))
