@@ -1,5 +1,5 @@
 import { advanceMinutes, localText } from '@storefront/domain'
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { reservationSettings, reservations } from '../../platform/database/schema.ts'
@@ -49,6 +49,11 @@ async function remindOf(
     isNull(reservations.remindedAt),
     gt(reservations.startsAt, new Date(now)),
     lte(reservations.startsAt, new Date(now + before * MINUTE)),
+    // Older versions have marked none that was reserved when it was near.
+    or(
+      lte(reservations.placedAt, sql`${reservations.startsAt} - ${before} * interval '1 minute'`),
+      gt(reservations.revision, 0),
+    ),
   )
   const rows = await context.db.select().from(reservations).where(due)
   let reminded = 0
@@ -79,26 +84,29 @@ async function remind(
   now: number,
 ): Promise<boolean> {
   const { db, sender } = context
-  // What changes meanwhile is reminded of as it is then.
-  const isUnchanged = and(
+  const isAtTime = and(
     eq(reservations.id, row.id),
     isNull(reservations.remindedAt),
-    eq(reservations.revision, row.revision),
+    eq(reservations.startsAt, row.startsAt),
   )
   const mark = () =>
     db
       .update(reservations)
       .set({ remindedAt: new Date(now) })
-      .where(isUnchanged)
+      .where(isAtTime)
   const phone = fullPhone(row.snapshot.phone)
   if (!phone || (await isOptedOut(context, row.referenceId, phone))) {
     await mark()
     return false
   }
   const message = await reminderOf(context, catalogue, row, { phone, now })
-  const isDue = await db.select({ id: reservations.id }).from(reservations).where(isUnchanged)
+  // What changes meanwhile is reminded of as it is then; what is confirmed while the message goes out has been reminded of.
+  const isDue = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(isAtTime, eq(reservations.revision, row.revision)))
   if (isDue.length === 0) return false
-  const sent = await sender.send(message, messageId('reminder', row.id, row.revision))
+  const sent = await sender.send(message, messageId('reminder', row.id, row.startsAt.getTime()))
   if (!sent.ok) throw new Error(sent.reason)
   await mark()
   return true
