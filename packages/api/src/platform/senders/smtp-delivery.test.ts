@@ -61,7 +61,7 @@ async function scripted(serve: (socket: Socket) => void) {
     server.close()
   }
   const { port } = server.address() as AddressInfo
-  return smtpDelivery({ url: `smtp://127.0.0.1:${port}`, from: 'orders@order.example', timeoutMs: 500 })
+  return smtpDelivery({ url: `smtp://127.0.0.1:${port}`, from: 'orders@order.example', timeoutMs: 2_000 })
 }
 
 describe('[PR-05] e-mail by SMTP', () => {
