@@ -8,6 +8,8 @@ import {
 } from '@storefront/domain/desk'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, confirmDialog, Tag } from '@storefront/ui'
+import { Fragment } from 'react'
+import { useBranchName } from '../branch-name.ts'
 import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
@@ -23,7 +25,7 @@ interface ReservationRowProps {
   onMove: (state: StaffReservationState) => void
 }
 
-/** One reservation: when, who, how many, where, for what service, what was ordered ahead, and what may become of it (DK-01). */
+/** One reservation: when, who, how many, where, at which of several branches, for what service, what was ordered ahead, and what may become of it (DK-01). */
 export function ReservationRow({
   reservation,
   role,
@@ -35,6 +37,7 @@ export function ReservationRow({
   const t = useMessages(messages)
   const format = useFormats()
   const textOf = useBusinessText(business)
+  const branch = useBranchName(business)(reservation.branch_id)
   const { name, party, table, service, code, note, state } = reservation
   const zone = business.time_zone
   // Of the coming night: after the evening’s, and it cannot be taken for one of this morning.
@@ -59,12 +62,12 @@ export function ReservationRow({
         <span>
           <strong>{time}</strong> · <bdi>{name}</bdi> · {t('reservations.party', { party })}
           {table ? ` · ${t('order.table', { name: table.name })}` : ''}
-          {service ? (
-            <>
+          {[service && textOf(service.names), branch].filter(Boolean).map((text) => (
+            <Fragment key={text}>
               {' '}
-              · <bdi>{textOf(service.names)}</bdi>
-            </>
-          ) : null}{' '}
+              · <bdi>{text}</bdi>
+            </Fragment>
+          ))}{' '}
           · <bdi dir="ltr">{code}</bdi>
         </span>
         <Tag tone={state === 'placed' ? 'warning' : 'neutral'}>

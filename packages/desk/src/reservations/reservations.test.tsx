@@ -8,6 +8,7 @@ import type { DeskApi } from '../desk-api.ts'
 import { EMPTY_BOARD, mergeBoard } from '../merge-board.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ReservationList } from './reservation-list.tsx'
+import { ReservationRow } from './reservation-row.tsx'
 
 const NOW = Date.parse('2026-11-20T09:00:00Z')
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
@@ -176,6 +177,22 @@ test('[DK-01] tables of two branches with the same id have reservations of their
   expect(roomOf('Main')).toContain('Guest here')
   expect(roomOf('Main')).not.toContain('Guest there')
   expect(roomOf('Other')).toContain('Guest there')
+})
+
+test.each([
+  ['several branches', ['main', 'other'], /Guest a.*Tasting · Other · A/],
+  ['one branch', ['other'], /Guest a.*Tasting · A/],
+])('[DK-01] a row names its branch to who sees %s', async (_, seen, expected) => {
+  const service = { id: 'tasting', names: [{ locale: 'en', name: 'Tasting' }] }
+  const branches = seen.map((id) => ({
+    id,
+    names: [{ locale: 'en', name: id === 'main' ? 'Main' : 'Other' }],
+  }))
+  const business = { time_zone: 'Asia/Kuwait', locales: ['en'], branches } as DeskSession['business']
+  const reservation = one('a', { branch_id: 'other', service })
+  const row = { reservation, business, role: 'staff', now: NOW, onMove: vi.fn() } as const
+  render(<ReservationRow {...row} />)
+  expect(screen.getByRole('listitem').textContent).toMatch(expected)
 })
 
 test('[DK-01] of two versions of a reservation the board keeps the newer one, in whatever order they come', () => {

@@ -2,7 +2,7 @@ import type { DeskSession, DeskTableRequest } from '@storefront/api-contract/des
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { useState } from 'react'
-import { useBusinessText } from '../business-text.ts'
+import { useBranchName } from '../branch-name.ts'
 import deskStyles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
 import { useStaffName } from '../staff-name.ts'
@@ -49,14 +49,12 @@ function RequestText({
   business: DeskSession['business']
 }) {
   const t = useMessages(messages)
-  const textOf = useBusinessText(business)
+  const branchName = useBranchName(business)
   const { time } = useFormats()
   const nameOf = useStaffName(business)
-  const { branches, time_zone } = business
-  const branch = branches.length > 1 ? branches.find(({ id }) => id === request.branch_id) : undefined
   const parts = [
-    branch && textOf(branch.names),
-    time(request.requested_at, time_zone),
+    branchName(request.branch_id),
+    time(request.requested_at, business.time_zone),
     request.state === 'answered' && t('requests.answered', { name: nameOf(request.answered_by ?? '') }),
   ]
   return (
