@@ -65,3 +65,18 @@ test('[RL-03] within the time that a state counts as fresh a running reading is 
   expect(await Promise.all(all)).toEqual(['1.0.0', '1.0.0'])
   expect(reads()).toBe(2)
 })
+
+test('[UI-06] who waited in vain gets the newest state that is known by then, not that of before', async () => {
+  const { promoteTo, hold, reads, version } = await heldReader()
+  await promoteTo('1.1.0')
+  const before = reads()
+  const letFirstGo = hold()
+  const first = version()
+  await expect.poll(reads).toBe(before + 1)
+  const letSecondGo = hold()
+  const second = version()
+  letFirstGo()
+  expect(await first).toBe('1.1.0')
+  expect(await second).toBe('1.1.0')
+  letSecondGo()
+})

@@ -87,8 +87,9 @@ export function createStateReader(
     const since = running?.since ?? now()
     const reading = shared()
     if (!current) return reading
-    const fallback: Reading = { state: current, problem: 'unreachable' }
-    return withTimeout(STORE_PATIENCE - (now() - since), reading, fallback)
+    // Not before the time is over: another reading may have found a newer state meanwhile.
+    const fallback = (): Reading => ({ state: current, problem: 'unreachable' })
+    return withTimeout(STORE_PATIENCE - (now() - since), reading, null).then((found) => found ?? fallback())
   }
 }
 
