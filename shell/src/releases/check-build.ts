@@ -3,19 +3,21 @@ import { referenceOf } from '@storefront/document-contract'
 /** The newest build for this visitor, as the gateway reports it. */
 export interface LatestBuild {
   id: string
+  /** Number of the state that the gateway knows; an older gateway names none. */
+  seq?: number
 }
 
 /**
- * Whether a reload would load another build than the page has (UI-06). `false` when the gateway does not answer or the
- * answer cannot be read.
+ * Whether a reload would load another build than the page has (UI-06). `false` when the gateway does not answer, the answer
+ * cannot be read, or it is of a gateway that does not know the page's state yet: its build is an earlier one.
  */
 export async function hasNewerBuild(
-  current: string,
+  current: { build: string; seq: number },
   readLatest: () => Promise<LatestBuild>,
 ): Promise<boolean> {
   try {
-    const { id } = await readLatest()
-    return typeof id === 'string' && id !== '' && id !== current
+    const { id, seq = current.seq } = await readLatest()
+    return typeof id === 'string' && id !== '' && id !== current.build && seq >= current.seq
   } catch (cause) {
     console.warn('The latest build is not known:', cause)
     return false

@@ -54,8 +54,8 @@ export async function showReleaseNotices(release: ReleaseState): Promise<void> {
 }
 
 /** Checks for a newer build now and offers it. */
-export async function checkBuildNow({ build }: ReleaseState): Promise<void> {
-  if (await hasNewerBuild(build, () => readLatestBuild(location.pathname))) offer(true)
+export async function checkBuildNow(release: ReleaseState): Promise<void> {
+  if (await hasNewerBuild(release, () => readLatestBuild(location.pathname))) offer(true)
 }
 
 /** Shows or hides the offer of a newer build. */

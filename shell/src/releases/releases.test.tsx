@@ -28,11 +28,14 @@ afterEach(() => {
 describe('[UI-06] the latest build', () => {
   test.each([
     ['another id', async () => ({ id: 'b8' }), true],
+    ['another id of a later state', async () => ({ id: 'b8', seq: 8 }), true],
+    ['another id of the same state', async () => ({ id: 'b8', seq: 7 }), true],
+    ['the id of an earlier state', async () => ({ id: 'b6', seq: 6 }), false],
     ['the same id', async () => ({ id: 'b7' }), false],
     ['no id', async () => ({}) as { id: string }, false],
     ['no answer', () => Promise.reject(new Error('offline')), false],
   ])('%s', async (_, read, isNewer) => {
-    expect(await hasNewerBuild('b7', read)).toBe(isNewer)
+    expect(await hasNewerBuild(RELEASE, read)).toBe(isNewer)
   })
 })
 

@@ -74,7 +74,7 @@ export function releaseRoutes(
       return reply
         .header('cache-control', 'no-cache')
         .header('vary', 'cookie')
-        .send({ id: live.build, at: live.at })
+        .send({ id: live.build, seq: live.seq, at: live.at })
     })
     app.get<{ Params: { '*': string } }>('/builds/meta/*', async (request, reply) => {
       const id = request.params['*'].replace(/\.json$/, '')
