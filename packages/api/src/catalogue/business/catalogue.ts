@@ -79,7 +79,10 @@ export interface Catalogue {
   reservations: ReservationFile | null
   /** Delivery, shipping, coupons and slots. */
   ordering: Ordering
-  /** Incremented when an item sells out, runs low or is restocked, and when a branch is paused or limited. */
+  /**
+   * Incremented when an item sells out, runs low or is restocked, when a branch is paused or limited, and by every import
+   * that changes something.
+   */
   stockVersion: number
   /** Scarce items by branch and item. */
   scarce: ReadonlyMap<string, ReadonlyMap<string, Scarce>>

@@ -81,6 +81,19 @@ describe('what is counted', () => {
     expect(await leftOf('feast')).toBe(9)
   })
 
+  test('a file that comes back after another has its own count again, in the menu and in orders', async () => {
+    await importAlso(server, 'shop', withOrdering)
+    expectAnswer(orderCall, await feasts(2))
+    expect((await onMenu('feast')).left).toBe(1)
+    await importAlso(server, 'shop', (file) => {
+      withOrdering(file)
+      for (const row of file.ordering?.stock ?? []) row.left = 9
+    })
+    await importAlso(server, 'shop', withOrdering)
+    expect([await leftOf('feast'), (await onMenu('feast')).left]).toEqual([3, 3])
+    expectAnswer(orderCall, await feasts(3))
+  })
+
   test('the shop sets a new count, or stops counting', async () => {
     expect(
       expectAnswer(merchantItemStockCall, await set('feast', { branch_id: null, left: 1 })).stock,

@@ -75,7 +75,9 @@ function store(
       ...(await usedByOthers(tx, kept)),
     ]
     if (problems.length > 0) return problems
-    const { referenceId: target, ...set } = row
+    const { referenceId: target, ...columns } = row
+    // A file that comes back after another has its version again, but not the stock that instances keep of it.
+    const set = { ...columns, stockVersion: sql`${tables.businesses.stockVersion} + 1` }
     await tx
       .insert(tables.businesses)
       .values(row)
