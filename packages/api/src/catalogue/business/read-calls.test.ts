@@ -369,6 +369,16 @@ describe('tables, banners, visits', () => {
     await server.api.importBusiness({ file: testBusiness(), picture: () => null })
   })
 
+  test('[RT-09] the first visible branch stands in for a default branch that is hidden', async () => {
+    await importAlso(server, 'moved', (file) => {
+      for (const branch of file.branches) if (branch.id === 'moved-main') branch.visible = false
+    })
+    const { restaurant } = expectAnswer(businessCall, await read('webapp/v5/restaurant/moved'))
+    expect(restaurant?.branch_id).toBe('moved-night')
+    const shifts = expectAnswer(shiftsCall, await read('webapp/v5/shifts/moved'))
+    expect(shifts.branch_id).toBe('moved-night')
+  })
+
   test("[MN-12] today is the day on the business's calendar", async () => {
     server.setTime('2026-10-31T21:30:00Z')
     const { banners } = expectAnswer(bannersCall, await read('webapp/banners/test'))

@@ -142,6 +142,12 @@ function offeredMethods(
   return { cash, card: online.length > 0, online, step, sandbox: isSandbox }
 }
 
+/** The branch that the business names if visitors see it, else the first that they see (RT-09). */
+function defaultBranch(named: string, visible: readonly { id: string }[]): string {
+  const found = visible.find(({ id }) => id === named) ?? visible[0]
+  return found?.id ?? named
+}
+
 interface CatalogueRows {
   branches: (typeof tables.branches.$inferSelect)[]
   categories: (typeof tables.categories.$inferSelect)[]
@@ -191,6 +197,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     version: row.version,
     business: {
       ...row.record,
+      branch_id: defaultBranch(row.record.branch_id, branches),
       branches: branches.map((branch) => branch.record),
       social_links: row.record.social_links.filter(({ url }) => isHttps(url)),
       demo: row.demo,
