@@ -112,7 +112,10 @@ async function placedBefore(
     : refuse(409, 'idempotency-key-reused', 'This idempotency key belongs to another order.')
 }
 
-/** Loads the visitor's coupon and, if used, wallet balance, with what the replaced order gives back to it (WL-02, RT-17). */
+/**
+ * Loads the visitor's coupon and, if used, the wallet balance: with the money that the order which this one replaces still
+ * holds, as the wallet has it again once that order is cancelled (WL-02, RT-17).
+ */
 async function paymentContextOf(
   context: CommerceContext,
   { payload, customerId, address, replaced }: Placing & { replaced: OrderRecord | null },
