@@ -26,11 +26,15 @@ export function checkDates(file: BusinessFile): ImportProblem[] {
 }
 
 function checkExceptions(path: string, exceptions: readonly ShiftException[]): ImportProblem[] {
-  const dates = exceptions.map(({ date }) => date)
-  return dates.flatMap((date, place) => [
-    ...when(readDate(date) === null, `${path}.${place}.date`, NO_DAY),
-    ...when(dates.indexOf(date) < place, `${path}.${place}.date`, `${date} comes up twice.`),
-  ])
+  const seen = new Set<string>()
+  return exceptions.flatMap(({ date }, place) => {
+    const isTwice = seen.has(date)
+    seen.add(date)
+    return [
+      ...when(readDate(date) === null, `${path}.${place}.date`, NO_DAY),
+      ...when(isTwice, `${path}.${place}.date`, `${date} comes up twice.`),
+    ]
+  })
 }
 
 type Pin = BusinessFile['categories'][number]['pin']

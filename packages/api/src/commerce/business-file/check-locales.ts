@@ -13,10 +13,15 @@ export function checkLocales(file: BusinessFile): ImportProblem[] {
 }
 
 function checkCodes(codes: readonly string[], pathOf: (place: number) => string): ImportProblem[] {
-  return codes.flatMap((code, place) => [
-    ...when(!isLocale(code), pathOf(place), `The storefront has no locale "${code}".`),
-    ...when(codes.indexOf(code) < place, pathOf(place), `The locale "${code}" comes up twice.`),
-  ])
+  const seen = new Set<string>()
+  return codes.flatMap((code, place) => {
+    const isTwice = seen.has(code)
+    seen.add(code)
+    return [
+      ...when(!isLocale(code), pathOf(place), `The storefront has no locale "${code}".`),
+      ...when(isTwice, pathOf(place), `The locale "${code}" comes up twice.`),
+    ]
+  })
 }
 
 /** Every text of the file is a list of `{ locale, name }`, and nothing else in it is one. */

@@ -25,7 +25,7 @@ export function checkOrdering(file: BusinessFile): ImportProblem[] {
 
 function checkZones({ ordering, branches }: BusinessFile): ImportProblem[] {
   const zones = ordering?.delivery?.zones ?? []
-  const known = new Set(branches.map((branch) => branch.id))
+  const known = new Map(branches.map((branch) => [branch.id, branch]))
   const seen = new Set<string>()
   return zones.flatMap((zone, place) => {
     const path = `ordering.delivery.zones.${place}`
@@ -37,7 +37,7 @@ function checkZones({ ordering, branches }: BusinessFile): ImportProblem[] {
       ...when((zone.fees ?? 0) < 0, `${path}.fees`, 'Is below 0.'),
       ...when((zone.min_order ?? 0) < 0, `${path}.min_order`, 'Is below 0.'),
       ...when((zone.delivery_time ?? 1) <= 0, `${path}.delivery_time`, 'Is not above 0.'),
-      ...checkAreas(zone, path, boxAround(branches.find((branch) => branch.id === zone.branch_id))),
+      ...checkAreas(zone, path, boxAround(known.get(zone.branch_id))),
     ]
   })
 }
@@ -173,18 +173,18 @@ function isCount(value: number): boolean {
 }
 
 function checkStock({ ordering, items }: BusinessFile): ImportProblem[] {
-  const byId = new Map(items.map((item) => [item.id, item]))
+  const sellersOf = new Map(items.map((item) => [item.id, new Set(item.branch_ids)]))
   const seen = new Set<string>()
   return (ordering?.stock ?? []).flatMap(({ item_id, branch_id }, place) => {
     const path = `ordering.stock.${place}`
-    const item = byId.get(item_id)
+    const sellers = sellersOf.get(item_id)
     const key = `${branch_id} ${item_id}`
     const isTwice = seen.has(key)
     seen.add(key)
-    if (!item) return [{ path: `${path}.item_id`, reason: `There is no item ${item_id} in this file.` }]
+    if (!sellers) return [{ path: `${path}.item_id`, reason: `There is no item ${item_id} in this file.` }]
     return [
       ...when(isTwice, `${path}.item_id`, `${item_id} is counted twice for this branch.`),
-      ...when(!item.branch_ids.includes(branch_id), `${path}.branch_id`, `${branch_id} does not sell it.`),
+      ...when(!sellers.has(branch_id), `${path}.branch_id`, `${branch_id} does not sell it.`),
     ]
   })
 }

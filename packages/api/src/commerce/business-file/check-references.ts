@@ -1,5 +1,5 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import { groupsOf, type ModifierGroup, modifierRule } from '@storefront/domain'
+import { type ModifierGroup, modifierRule } from '@storefront/domain'
 import { type ImportProblem, when } from '../../catalogue/business/import-problem.ts'
 
 /** Ids that are used twice, and ids that are named but not there. */
@@ -110,37 +110,59 @@ function missingInList(
 
 /** A category above a category must be there, and going up must end. */
 function checkParents({ categories }: BusinessFile): ImportProblem[] {
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  return categories.flatMap((category, place) => {
-    const path = `categories.${place}.parent_id`
-    const seen = new Set([category.id])
-    for (let parentId = category.parent_id; parentId !== null; ) {
-      const parent = byId.get(parentId)
-      if (!parent) return [{ path, reason: `There is no category ${parentId} in this file.` }]
-      if (seen.has(parentId)) return [{ path, reason: 'The categories above this one form a circle.' }]
-      seen.add(parentId)
-      parentId = parent.parent_id
-    }
-    return []
+  const parentOf = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
+  // What is wrong above a category is wrong above all below it: each is gone up once.
+  const known = new Map<string, string | null>()
+  return categories.flatMap(({ id }, place) => {
+    const reason = problemAbove(id, parentOf, known)
+    return reason === null ? [] : [{ path: `categories.${place}.parent_id`, reason }]
   })
+}
+
+function problemAbove(
+  id: string,
+  parentOf: ReadonlyMap<string, string | null>,
+  known: Map<string, string | null>,
+): string | null {
+  const above = new Set<string>()
+  let reason: string | null = null
+  for (let next: string | null = id; next !== null; next = parentOf.get(next) ?? null) {
+    const before = known.get(next)
+    if (before !== undefined) reason = before
+    else if (above.has(next)) reason = 'The categories above this one form a circle.'
+    else if (!parentOf.has(next)) reason = `There is no category ${next} in this file.`
+    else {
+      above.add(next)
+      continue
+    }
+    break
+  }
+  for (const one of above) known.set(one, reason)
+  return reason
 }
 
 /** What a combo is made of is another item that needs no choice of its own (BX-08). */
 function checkComponents({ items, modifier_groups: groups }: BusinessFile): ImportProblem[] {
   const byId = new Map(items.map((item) => [item.id, item]))
+  const required = new Set(groups.filter(isRequired).map(({ id }) => id))
   return groups.flatMap(({ modifiers }, group) =>
     modifiers.flatMap(({ item_id }, place) => {
       if (item_id === undefined) return []
       const path = `modifier_groups.${group}.modifiers.${place}.item_id`
       const item = byId.get(item_id)
       if (!item) return [{ path, reason: `There is no item ${item_id} in this file.` }]
-      const needsChoice = item.comment_is_required || groupsOf(item, groups).some(isRequired)
+      const needsChoice = item.comment_is_required || item.modifier_group_ids.some((id) => required.has(id))
       return when(needsChoice, path, `The item ${item_id} needs a choice of its own.`)
     }),
   )
 }
 
 const isRequired = (group: ModifierGroup) => modifierRule(group).minimum > 0
+
+function firstTwice(ids: readonly string[]): string | undefined {
+  const seen = new Set<string>()
+  return ids.find((id) => seen.has(id) || !seen.add(id))
+}
 
 /** An order names modifiers by their id alone, so within one item an id must mean one modifier. */
 function checkModifierIds(file: BusinessFile): ImportProblem[] {
@@ -149,7 +171,7 @@ function checkModifierIds(file: BusinessFile): ImportProblem[] {
     const ids = item.modifier_group_ids.flatMap(
       (id) => groups.get(id)?.modifiers.map((modifier) => modifier.id) ?? [],
     )
-    const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+    const twice = firstTwice(ids)
     return twice === undefined
       ? []
       : [

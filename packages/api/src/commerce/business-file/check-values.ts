@@ -142,13 +142,17 @@ function checkDays(path: string, days: readonly DayShifts[]): ImportProblem[] {
 /** Two tables of one zone cannot occupy the same square. */
 function checkFloors({ branches }: BusinessFile): ImportProblem[] {
   return branches.flatMap(({ tables }, branch) => {
-    const squares = tables.map(({ zone, place }) => place && `${zone} ${place.column} ${place.row}`)
-    return squares.flatMap((square, place) =>
-      when(
-        square !== undefined && squares.indexOf(square) < place,
+    const taken = new Set<string>()
+    return tables.flatMap(({ zone, place: square }, place) => {
+      if (!square) return []
+      const key = `${zone} ${square.column} ${square.row}`
+      const isTaken = taken.has(key)
+      taken.add(key)
+      return when(
+        isTaken,
         `branches.${branch}.tables.${place}.place`,
         'Another table of the zone stands there.',
-      ),
-    )
+      )
+    })
   })
 }
