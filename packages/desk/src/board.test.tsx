@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { DeskOrder, DeskReservation, DeskSession, OrderAction } from '@storefront/api-contract/desk'
 import { i18n, loadMessages } from '@storefront/i18n'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Board } from './board.tsx'
@@ -167,6 +167,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -229,6 +230,29 @@ test('[DK-01] a card says the day of an order that is not for today', async () =
   expect(textOf(1)).toMatch(/Expected 7:00 PM$/)
   expect(textOf(2)).toMatch(/Expected Sat.* 7:00 PM$/)
   expect(textOf(3)).toMatch(/Expected Nov 29.* 7:00 PM$/)
+})
+
+test('[DK-01] an order for later rings when it is placed, and again when it has to be begun', async () => {
+  vi.useFakeTimers({ now: Date.parse(NOW) })
+  const slot = { id: 'slot', start: '2026-11-20T10:00:00.000Z', end: '2026-11-20T10:15:00.000Z' }
+  const later = { priority: 'later', schedule: slot, expected_at: slot.start } as const
+  const { api } = await show([anOrder(1, later)])
+  expect(column('Scheduled').getByText('Order 1')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('New orders: 1')
+  fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
+  const history = [{ state: 'accepted', at: '2026-11-20T09:01:00.000Z' } as const]
+  await change([anOrder(1, { ...later, state: 'accepted', version: 2, history })])
+  expect(screen.queryByRole('alert')).toBeNull()
+  vi.mocked(api.board).mockResolvedValue({
+    ok: false,
+    problem: { kind: 'offline', call: 'desk-board', message: '' },
+  })
+  await act(() => vi.advanceTimersByTimeAsync(35 * 60_000))
+  expect(column('Preparing').getByText('Order 1')).toBeTruthy()
+  expect(screen.getByText('Orders to begin now: 1')).toBeTruthy()
+  expect(screen.queryByText(/New orders:/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
+  expect(screen.queryByText(/to begin now/)).toBeNull()
 })
 
 const placedFor = (id: string, starts_at: string, ends_at: string) =>

@@ -34,7 +34,7 @@ interface BoardProps {
   onEnded: () => void
 }
 
-/** The live board in columns; new orders and reservations, and customers who arrive, ring until they are seen (DK-01). */
+/** The live board in columns; what is new, what has to be begun and customers who arrive ring until they are seen (DK-01). */
 export function Board({ api, session, onEnded }: BoardProps) {
   const t = useMessages(messages)
   const { board, isRead, link, now, merge } = useBoard(api, onEnded)
@@ -42,17 +42,17 @@ export function Board({ api, session, onEnded }: BoardProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [print, setPrint] = useState<PrintJob | null>(null)
   const requests = currentRequestsOf(board, now)
-  const unseenOrders = [...unseen.orders, ...unseen.arrivals]
+  const unseenOrders = [...unseen.placed, ...unseen.due, ...unseen.arrivals]
   const { isBlocked } = useRing(unseen.count > 0 || requests.some(({ state }) => state === 'open'))
   const { printers, show: showPrinters } = usePrinters(api)
   useWakeLock()
   const open = (order: DeskOrder) => {
-    unseen.see([order])
+    unseen.see(order)
     setOpenId(order.id)
   }
   const send = useActing(api, (changed) => merge({ orders: [changed] }))
   const act = (order: DeskOrder, change: OrderAction) => {
-    unseen.see([order])
+    unseen.see(order)
     return send(order, change)
   }
   const shown = openId === null ? undefined : board.orders.get(openId)
@@ -68,7 +68,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
         {mayPause(session.staff.role) ? <BusyButton api={api} business={session.business} /> : null}
         <DeskTools api={api} session={session} />
         <OwnerTools api={api} session={session} />
-        <NewNotices unseen={unseen} onSeen={() => unseen.see([...unseenOrders, ...unseen.reservations])} />
+        <NewNotices unseen={unseen} />
       </div>
       <TableRequests
         requests={requests}

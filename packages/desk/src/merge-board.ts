@@ -1,5 +1,12 @@
 import type { DeskChange, DeskOrder, DeskReservation, DeskTableRequest } from '@storefront/api-contract/desk'
-import { type BoardColumn, boardColumn, mayMoveRequest, oldestRequestAt } from '@storefront/domain/desk'
+import {
+  type BoardColumn,
+  type BoardOrder,
+  boardColumn,
+  isDue,
+  mayMoveRequest,
+  oldestRequestAt,
+} from '@storefront/domain/desk'
 
 /** What the board shows, by id. */
 export interface BoardState {
@@ -75,11 +82,17 @@ export function ordersOf(board: BoardState, column: BoardColumn, now: number): D
   return column === 'done' ? byNumber.reverse() : byNumber
 }
 
-function columnOf(
-  { state, schedule, preparation_minutes, updated_at }: DeskOrder,
-  now: number,
-): BoardColumn | null {
+function columnOf(order: DeskOrder, now: number): BoardColumn | null {
+  return boardColumn(boardOrder(order), now)
+}
+
+/** Whether an order for a slot has to be begun now (DK-01). */
+export function isOrderDue(order: DeskOrder, now: number): boolean {
+  const stateSince = Date.parse(order.history.at(-1)?.at ?? order.placed_at)
+  return isDue({ ...boardOrder(order), stateSince }, now)
+}
+
+function boardOrder({ state, schedule, preparation_minutes, updated_at }: DeskOrder): BoardOrder {
   const slotStart = schedule ? Date.parse(schedule.start) : null
-  const changedAt = Date.parse(updated_at)
-  return boardColumn({ state, slotStart, preparationMinutes: preparation_minutes, changedAt }, now)
+  return { state, slotStart, preparationMinutes: preparation_minutes, changedAt: Date.parse(updated_at) }
 }

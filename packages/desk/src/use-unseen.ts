@@ -2,39 +2,56 @@ import type { DeskOrder } from '@storefront/api-contract/desk'
 import { arrivalAllowed } from '@storefront/domain'
 import type { StaffRole } from '@storefront/domain/desk'
 import { useState } from 'react'
-import type { BoardState } from './merge-board.ts'
+import { type BoardState, isOrderDue } from './merge-board.ts'
 import { unansweredReservations } from './reservations/shown-reservations.ts'
 
+/** What nobody at this desk has seen. */
+export interface Unseen {
+  placed: DeskOrder[]
+  /** For later, and to be begun now. */
+  due: DeskOrder[]
+  /** Whose customers are there. */
+  arrivals: DeskOrder[]
+  reservations: { id: string }[]
+  count: number
+  see: (order: DeskOrder) => void
+  seeAll: () => void
+}
+
 /**
- * New orders and reservations, and customers who have arrived, that nobody at this desk has seen; reservations are not a
- * kitchen's to answer (DK-01, OR-06). Who has seen an order has seen its customer only if they were there by then.
+ * New orders, orders for later that have to be begun, customers who have arrived, and new reservations, that nobody at
+ * this desk has seen; reservations are not a kitchen's to answer (DK-01, OR-06). Who has seen an order has seen its
+ * customer only if they were there by then.
  */
-export function useUnseen(board: BoardState, role: StaffRole, now: number) {
+export function useUnseen(board: BoardState, role: StaffRole, now: number): Unseen {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const isUnseen = ({ id }: { id: string }) => !seen.has(id)
-  const orders = [...board.orders.values()]
+  const isUnseen = (key: string | null) => key !== null && !seen.has(key)
+  const see = (keys: readonly (string | null)[]) =>
+    setSeen((before) => new Set([...before, ...keys.filter((key) => key !== null)]))
+  const keysOf = (order: DeskOrder) => [ringOf(order, now), arrivalOf(order)]
+  const all = [...board.orders.values()]
+  const toBegin = all.filter((order) => isUnseen(ringOf(order, now)))
+  const arrivals = all.filter((order) => isUnseen(arrivalOf(order)))
   const unanswered = role === 'kitchen' ? [] : unansweredReservations([...board.reservations.values()], now)
-  const placed = orders.filter(({ state }) => state === 'placed').filter(isUnseen)
-  const arrivals = orders.filter(isWaiting).filter((order) => !seen.has(arrivalOf(order)))
-  const reservations = unanswered.filter(isUnseen)
+  const reservations = unanswered.filter(({ id }) => isUnseen(id))
   return {
-    orders: placed,
+    placed: toBegin.filter((order) => !isOrderDue(order, now)),
+    due: toBegin.filter((order) => isOrderDue(order, now)),
     arrivals,
     reservations,
-    count: placed.length + arrivals.length + reservations.length,
-    see: (found: readonly Seen[]) =>
-      setSeen((before) => new Set([...before, ...found.flatMap((one) => [one.id, arrivalOf(one)])])),
+    count: toBegin.length + arrivals.length + reservations.length,
+    see: (order) => see(keysOf(order)),
+    seeAll: () => see([...[...toBegin, ...arrivals].flatMap(keysOf), ...reservations.map(({ id }) => id)]),
   }
 }
 
-type Seen = Pick<DeskOrder, 'id' | 'arrival'> | { id: string; arrival?: undefined }
-
-/** Whether the customer is there and the order is not over. */
-function isWaiting({ state, selling_types: sellingType, arrival }: DeskOrder): boolean {
-  return Boolean(arrival) && arrivalAllowed({ state, sellingType })
+/** What an order rings for: once as it is new, and once more when one for later has to be begun. */
+function ringOf(order: DeskOrder, now: number): string | null {
+  if (isOrderDue(order, now)) return `${order.id} is due`
+  return order.state === 'placed' ? order.id : null
 }
 
-/** Names an arrival among what was seen; before there is one it is the order itself. */
-function arrivalOf({ id, arrival }: Seen): string {
-  return arrival ? `${id} ${arrival.at}` : id
+/** What the arrival of an order's customer rings for; null without one, and once the order is over. */
+function arrivalOf({ id, state, selling_types: sellingType, arrival }: DeskOrder): string | null {
+  return arrival && arrivalAllowed({ state, sellingType }) ? `${id} ${arrival.at}` : null
 }

@@ -18,6 +18,7 @@ export {
   type BoardOrder,
   boardColumn,
   ENDED_SHOWN_MS,
+  isDue,
 } from './desk/board-column.ts'
 export { type Collection, collectionOf } from './desk/collection.ts'
 export { csvText } from './desk/csv-text.ts'

@@ -42,6 +42,15 @@ export function boardColumn(order: BoardOrder, now: Instant): BoardColumn | null
   }
 }
 
+/**
+ * Whether the time has come to begin an order for a slot that the shop knew of before: it rings again then (DK-01). One
+ * that was placed or accepted when it was due already was seen to then.
+ */
+export function isDue(order: BoardOrder & { readonly stateSince: Instant }, now: Instant): boolean {
+  const isWaiting = order.state === 'placed' || order.state === 'accepted'
+  return isWaiting && isAhead(order, order.stateSince) && !isAhead(order, now)
+}
+
 function isAhead({ slotStart, preparationMinutes }: BoardOrder, now: Instant): boolean {
   return slotStart !== null && now < slotStart - preparationMinutes * MINUTE
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '../order/order-state.ts'
-import { boardColumn } from './board-column.ts'
+import { boardColumn, isDue } from './board-column.ts'
 import {
   type DeskAction,
   deskActions,
@@ -40,6 +40,21 @@ describe('[DK-01] the column of an order', () => {
     expect(boardColumn({ ...order, state: 'completed' }, NOON)).toBe(column)
     expect(boardColumn({ ...order, state: 'preparing' }, NOON)).toBe('preparing')
   })
+})
+
+test.each<[string, OrderState, number | null, number, boolean]>([
+  ['accepted ahead of its time', 'accepted', 30, -60, true],
+  ['not accepted in time', 'placed', 30, -60, true],
+  ['accepted ahead, a minute before its time', 'accepted', 31, -60, false],
+  ['accepted when it was due', 'accepted', 30, 0, false],
+  ['placed after it was due', 'placed', 20, -5, false],
+  ['begun already', 'preparing', 30, -60, false],
+  ['cancelled', 'cancelled', 30, -60, false],
+  ['for now', 'accepted', null, -60, false],
+])('[DK-01] an order for a slot rings when it has to be begun: %s', (_, state, slot, since, due) => {
+  const slotStart = slot === null ? null : NOON + slot * MINUTE
+  const times = { changedAt: NOON, stateSince: NOON + since * MINUTE }
+  expect(isDue({ state, slotStart, preparationMinutes: 30, ...times }, NOON)).toBe(due)
 })
 
 describe('[DK-01] [DK-02] what a role may do', () => {
