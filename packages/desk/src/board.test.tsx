@@ -538,13 +538,15 @@ test.each([
 })
 
 test('[DK-01] a kitchen screen offers neither accepting nor rejecting, and no amounts', async () => {
-  await show([anOrder(1)], 'kitchen')
-  expect(screen.queryByText(/3.000/)).toBeNull()
+  await show([anOrder(1, { refunded: 500, wallet_refunded: 250 })], 'kitchen')
+  expect(screen.queryByText(/KWD/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByRole('button', { name: 'Accept' })).toBeNull()
   expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull()
   expect(dialog.getByRole('button', { name: 'Save note' })).toBeTruthy()
+  expect(dialog.getByText(/Kebab/)).toBeTruthy()
+  expect(screen.queryByText(/KWD|Collect|Refunded/)).toBeNull()
 })
 
 test('[DK-06] a table that calls the waiter is shown with its time until it is cleared', async () => {

@@ -104,7 +104,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
       >
         {shown ? (
           <div className={styles.sheet}>
-            <OrderDetails order={shown} business={session.business} />
+            <OrderDetails order={shown} session={session} />
             <OrderActions key={shown.id} order={shown} session={session} onAct={act} />
             <PrintButtons
               order={shown}

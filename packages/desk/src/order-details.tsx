@@ -12,8 +12,10 @@ import { OrderLines } from './order-lines.tsx'
 import { StuckRefunds } from './stuck-refunds.tsx'
 import { UnbookedPayments } from './unbooked-payments.tsx'
 
-/** Everything of an order that the kitchen and the counter need (DK-01). */
-export function OrderDetails({ order, business }: { order: DeskOrder; business: DeskSession['business'] }) {
+/** Everything of an order that the kitchen and the counter need; a kitchen sees no money (DK-01). */
+export function OrderDetails({ order, session }: { order: DeskOrder; session: DeskSession }) {
+  const { business, staff } = session
+  const seesMoney = staff.role !== 'kitchen'
   const t = useMessages(messages)
   const textOf = useBusinessText(business)
   const { time, money } = useFormats()
@@ -39,8 +41,8 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
     order.comment,
     order.notes,
     order.cancel_reason && t('order.why', { text: order.cancel_reason }),
-    order.refunded > 0 && t('order.refunded', { amount: money(order.refunded, currency) }),
-    inWallet > 0 && t('order.refundedWallet', { amount: money(inWallet, currency) }),
+    seesMoney && order.refunded > 0 && t('order.refunded', { amount: money(order.refunded, currency) }),
+    seesMoney && inWallet > 0 && t('order.refundedWallet', { amount: money(inWallet, currency) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
   return (
     <div className={styles.details}>
@@ -48,9 +50,11 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
       <StuckRefunds stuck={order.stuck_refunds} currency={currency} />
       <UnbookedPayments payments={order.unbooked_payments} currency={currency} of="order" />
       <OrderLines order={order} business={business} />
-      <p>
-        {t('order.total')} <strong>{money(order.totals.total, currency)}</strong> · {collection}
-      </p>
+      {seesMoney ? (
+        <p>
+          {t('order.total')} <strong>{money(order.totals.total, currency)}</strong> · {collection}
+        </p>
+      ) : null}
       <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact}>

@@ -13,7 +13,10 @@ export type StuckRefund = z.infer<typeof stuckRefunds>[number]
 export const unbookedPayments = z.array(z.object({ amount: minor, currency: z.string(), asked: minor }))
 export type UnbookedPayment = z.infer<typeof unbookedPayments>[number]
 
-/** An order as the shop sees it, without the way to pay it. A kitchen screen gets no phone number and no address. */
+/**
+ * An order as the shop sees it, without the way to pay it. A kitchen screen gets no phone number, no address and no money:
+ * every amount in it is 0.
+ */
 export const deskOrder = z.object({
   ...order.shape,
   /** Grows with every change; a board keeps the higher one. */
@@ -36,7 +39,7 @@ export const deskOrder = z.object({
 })
 export type DeskOrder = z.infer<typeof deskOrder>
 
-/** A reservation as the shop sees it; a kitchen screen gets no phone number. */
+/** A reservation as the shop sees it; a kitchen screen gets no phone number, and every amount is 0. */
 export const deskReservation = z.object({
   ...reservation.shape,
   /** Grows when its state, time, party or table changes; a board keeps the higher one. Left out by an older server. */

@@ -36,6 +36,17 @@ const pay = () =>
     `insert into charges values ('c-${order.id}', 'order', '${order.id}', 'test', 'sandbox', '', 1375, 'KWD', 'en', 'paid', now())`,
   )
 
+/** Every number of an order that is an amount of money. */
+const amounts = (of: unknown): number[] => {
+  const found: number[] = []
+  JSON.stringify(of, (key, value) => {
+    const isCount = ['number', 'quantity', 'version', 'preparation_minutes', 'payment_type'].includes(key)
+    if (typeof value === 'number' && !isCount) found.push(value)
+    return value
+  })
+  return found
+}
+
 describe('[DK-02] what staff do', () => {
   test('accepting with minutes sets the time that the customer sees, and who did it is kept', async () => {
     const done = expectAnswer(deskOrderActionCall, await staff.act(order.id, accept)).order
@@ -189,10 +200,15 @@ describe('[DK-01] rights and races', () => {
     expect((await shown()).state).toBe('preparing')
   })
 
-  test('a kitchen screen sees no phone number and accepts nothing', async () => {
+  test('a kitchen screen sees no phone number and no money, and accepts nothing', async () => {
     expectProblem(await kitchen.act(order.id, accept), 403, 'forbidden')
-    const board = expectAnswer(deskBoardCall, await kitchen.get('board'))
-    expect(board.orders.find(({ id }) => id === order.id)).toMatchObject({ phone: '', delivery: null })
+    await pay()
+    const sentTo = async (desk: DeskBrowser) =>
+      expectAnswer(deskBoardCall, await desk.get('board')).orders.find(({ id }) => id === order.id)
+    const [sent, whole] = [await sentTo(kitchen), await sentTo(owner)]
+    expect(sent).toMatchObject({ phone: '', delivery: null, lines: [{ item_id: whole?.lines[0]?.item_id }] })
+    expect(amounts(whole).some((amount) => amount > 0)).toBe(true)
+    expect(amounts(sent).every((amount) => amount === 0)).toBe(true)
   })
 
   test('an account of one branch sees and changes that branch only', async () => {

@@ -7,6 +7,7 @@ import { refundableCharges } from '../payments/refundable-charges.ts'
 import { stuckRefunds } from '../payments/stuck-refunds.ts'
 import { unbookedPayments } from '../payments/unbooked-payments.ts'
 import { merchantReservation, type ReservationRecord } from '../reservations/reservation-records.ts'
+import { orderForKitchen, reservationForKitchen } from './kitchen-view.ts'
 import type { StaffRow } from './staff-codes.ts'
 
 /** What decides how an order is written for a desk. */
@@ -16,7 +17,7 @@ export interface DeskView {
   now: number
 }
 
-/** Serializes orders for a desk; a kitchen screen gets no phone number and no address. */
+/** Serializes orders for a desk; a kitchen screen gets no phone number, no address and no money. */
 export async function deskOrders(
   db: Database,
   records: readonly OrderRecord[],
@@ -45,7 +46,7 @@ export async function deskOrders(
       stuck_refunds: stuck?.get(row.id) ?? [],
       unbooked_payments: unbooked?.get(row.id) ?? [],
     }
-    return isKitchen ? { ...order, phone: '', delivery: null, gift: null } : order
+    return isKitchen ? orderForKitchen(order) : order
   })
 }
 
@@ -62,7 +63,7 @@ function allergensOf(lines: DeskOrder['lines'], { items, modifierGroups, orderin
   )
 }
 
-/** Serializes reservations for a desk; a kitchen screen gets no phone numbers and no refunds. */
+/** Serializes reservations for a desk; a kitchen screen gets no phone numbers and no money. */
 export async function deskReservations(
   db: Database,
   records: readonly ReservationRecord[],
@@ -77,7 +78,7 @@ export async function deskReservations(
     const { revision: version, snapshot } = record.row
     const allergens = allergensOf(snapshot.lines, catalogue)
     const reservation = { ...merchantReservation(record, catalogue, now), version, allergens }
-    if (isKitchen) return { ...reservation, phone: '' }
+    if (isKitchen) return reservationForKitchen(reservation)
     return {
       ...reservation,
       stuck_refunds: stuck?.get(reservation.id) ?? [],
