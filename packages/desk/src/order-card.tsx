@@ -3,6 +3,7 @@ import { momentStyle } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { classNames, Tag } from '@storefront/ui'
 import { useArrivalText } from './arrival-text.ts'
+import { useBranchName } from './branch-name.ts'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 
@@ -14,13 +15,14 @@ interface OrderCardProps {
   onOpen: () => void
 }
 
-/** One order on the board: number, type, name, when it is expected, with the day of another day, and where its customer waits (DK-01). */
+/** One order on the board: number, type, name, branch where there are several, when it is expected, with the day of another day, and where its customer waits (DK-01). */
 export function OrderCard({ order, session, now, isUnseen, onOpen }: OrderCardProps) {
   const t = useMessages(messages)
   const { time, money } = useFormats()
   const { business, staff } = session
   const arrivalText = useArrivalText(business)
   const who = order.name || (order.table ? t('order.table', { name: order.table.name }) : '')
+  const branch = useBranchName(business)(order.branch_id)
   const expectedAt = order.expected_at
   const zone = business.time_zone
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -44,6 +46,7 @@ export function OrderCard({ order, session, now, isUnseen, onOpen }: OrderCardPr
         {count}
         {staff.role === 'kitchen' ? '' : ` · ${money(order.totals.total, order.totals.currency)}`}
       </span>
+      {branch ? <bdi>{branch}</bdi> : null}
       {order.arrival ? (
         <strong>
           <bdi>{arrivalText(order.arrival)}</bdi>

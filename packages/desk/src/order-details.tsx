@@ -3,6 +3,7 @@ import { hidesPrices, telephoneLink, walksIn } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
 import { useArrivalText } from './arrival-text.ts'
+import { useBranchName } from './branch-name.ts'
 import { useBusinessText } from './business-text.ts'
 import { useCollectionText } from './collection-text.ts'
 import { useDeliveryWords } from './delivery-words.ts'
@@ -18,6 +19,7 @@ export function OrderDetails({ order, session }: { order: DeskOrder; session: De
   const seesMoney = staff.role !== 'kitchen'
   const t = useMessages(messages)
   const textOf = useBusinessText(business)
+  const branchName = useBranchName(business)
   const { time, money } = useFormats()
   const at = (moment: string) => time(moment, business.time_zone, 'date-time')
   const allergens = order.allergens.map(textOf).join(', ')
@@ -28,6 +30,7 @@ export function OrderDetails({ order, session }: { order: DeskOrder; session: De
   const arrivalText = useArrivalText(business)
   const facts = [
     `${t(`type.${order.selling_types}`)} · ${t(`state.${order.state}`)}`,
+    branchName(order.branch_id),
     t('order.placed', { time: at(order.placed_at) }),
     order.expected_at && t('order.expected', { time: at(order.expected_at) }),
     order.arrival && arrivalText(order.arrival),

@@ -4,6 +4,7 @@ import { simplifiedInvoice } from '@storefront/domain/invoice'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { useBranchName } from './branch-name.ts'
 import { useBusinessText } from './business-text.ts'
 import { useCollectionText } from './collection-text.ts'
 import { useDeliveryWords } from './delivery-words.ts'
@@ -26,6 +27,7 @@ interface PrintoutProps {
 export function Printout({ job: { kind, order }, business, onDone }: PrintoutProps) {
   const t = useMessages(messages)
   const textOf = useBusinessText(business)
+  const branch = useBranchName(business)(order.branch_id)
   const { time, money } = useFormats()
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true })
@@ -48,6 +50,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
       {kind === 'receipt' ? <h2>{textOf(business.names)}</h2> : null}
       {invoice ? <InvoiceHead invoice={invoice} /> : null}
       <h1>{t('order.title', { number: String(order.number) })}</h1>
+      {branch ? <p>{branch}</p> : null}
       <p>
         {t(`type.${order.selling_types}`)} · {time(order.placed_at, business.time_zone, 'date-time')}
       </p>

@@ -11,6 +11,7 @@ const business = {
   names: [{ locale: 'ar', name: 'مطبخ الرياض' }],
   locales: ['ar', 'en'],
   currency: 'SAR',
+  branches: [{ id: 'main', names: [{ locale: 'en', name: 'Main' }] }],
   time_zone: 'Asia/Riyadh',
   country_code: 'SA',
   tax_number: '310122393500003',

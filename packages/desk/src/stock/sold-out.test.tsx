@@ -35,16 +35,16 @@ function pending() {
   return { promise, resolve: (value: object) => resolve(value) }
 }
 
-async function show(calls: Record<string, unknown>) {
+async function show(calls: Record<string, unknown>, branchNames = ['Main', 'Other']) {
   const api = { stock: async () => stock(false), ...calls } as unknown as DeskApi
-  const branches = ['Main', 'Other'].map((name) => ({ id: name.toLowerCase(), names: names(name) }))
+  const branches = branchNames.map((name) => ({ id: name.toLowerCase(), names: names(name) }))
   const business = { branches, time_zone: 'Asia/Kuwait' } as unknown as Parameters<
     typeof SoldOut
   >[0]['business']
   render(<SoldOut api={api} business={business} />)
   await screen.findByRole('switch', { name: /Latte/ })
 }
-const oat = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Option: Oat milk · Sold out' })
+const oat = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Option: Oat milk · Sold out/ })
 
 test('[DK-02] an option is found by its name and switched off at the chosen branch', async () => {
   const setOptionSoldOut = vi.fn(async () => stock(true))
@@ -54,6 +54,16 @@ test('[DK-02] an option is found by its name and switched off at the chosen bran
   await userEvent.click(oat())
   expect(setOptionSoldOut).toHaveBeenCalledWith('main', 'oat', { isOff: true, until: { until: 'switched' } })
   expect(await screen.findByRole('switch', { checked: true })).toBeTruthy()
+})
+
+test('[DK-02] each switch names its branch where there are several', async () => {
+  await show({})
+  expect(screen.getByRole('switch', { name: 'Latte · Sold out · Main' })).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Branch'), 'Other')
+  expect(await screen.findByRole('switch', { name: 'Latte · Sold out · Other' })).toBeTruthy()
+  cleanup()
+  await show({}, ['Main'])
+  expect(screen.getByRole('switch', { name: 'Latte · Sold out' })).toBeTruthy()
 })
 
 test('[DK-02] until a time of today: nothing is switched without it, and the row says when it is back', async () => {

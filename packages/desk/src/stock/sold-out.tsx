@@ -6,6 +6,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
 import { SelectField, Switch, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
+import { useBranchName } from '../branch-name.ts'
 import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import type { DeskApi } from '../desk-api.ts'
@@ -22,7 +23,7 @@ interface SoldOutProps {
   business: DeskSession['business']
 }
 
-/** Switches items and options of a branch off, until a time if wanted, and on (DK-02). */
+/** Switches items and options of a branch off, until a time if wanted, and on; each switch says where (DK-02). */
 export default function SoldOut({ api, business }: SoldOutProps) {
   const t = useMessages(messages)
   const textOf = useBusinessText(business)
@@ -31,6 +32,7 @@ export default function SoldOut({ api, business }: SoldOutProps) {
   const [branchId, setBranchId] = useState(branches[0]?.id ?? '')
   const [wanted, setWanted] = useState('')
   const [choice, setChoice] = useState<UntilChoice>({ until: 'switched', clock: '' })
+  const branchName = useBranchName(business)
   const { stock, problem, show } = useStock(api, branchId)
   const now = serverNow()
   const isClockMissing = choice.until === 'time' && choice.clock === ''
@@ -56,6 +58,7 @@ export default function SoldOut({ api, business }: SoldOutProps) {
     if (backAt === null) return undefined
     return t('stock.back', { time: time(backAt, zone, momentStyle(Date.parse(backAt), now, zone)) })
   }
+  const here = branchName(branchId)
   const found = rows.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
   return (
     <div className={styles.sheet}>
@@ -71,7 +74,7 @@ export default function SoldOut({ api, business }: SoldOutProps) {
       {found.map(({ id, name, sold_out: isOff, change, ...state }) => (
         <Switch
           key={id}
-          label={`${name} · ${t('stock.off')}`}
+          label={[name, t('stock.off'), here].filter(Boolean).join(' · ')}
           hint={hintOf(state)}
           checked={isOff}
           disabled={!isOff && isClockMissing}

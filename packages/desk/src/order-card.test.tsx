@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
+import { i18n, loadMessages } from '@storefront/i18n'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messages } from './messages/catalogue.ts'
+import { OrderCard } from './order-card.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { Printout } from './printout.tsx'
+
+const NOW = '2026-11-20T09:00:00.000Z'
+const names = (name: string) => [{ locale: 'en', name }]
+const order = {
+  number: 7,
+  state: 'placed',
+  branch_id: 'hawally',
+  branch_name: names('Hawally'),
+  selling_types: 'dine_in',
+  placed_at: NOW,
+  expected_at: NOW,
+  lines: [],
+  allergens: [],
+  totals: { currency: 'KWD', total: 1000, due: 1000, explained: [], inclusive_taxes: [] },
+  payment: { state: 'none' },
+  name: 'Noura',
+  phone: '',
+  comment: '',
+} as unknown as DeskOrder
+
+beforeEach(async () => {
+  window.print = () => undefined
+  await loadMessages(messages, 'en')
+  await i18n.changeLanguage('en')
+})
+afterEach(cleanup)
+
+test.each([
+  ['several branches', ['Main', 'Hawally'], 3],
+  ['one branch', ['Hawally'], 0],
+] as const)(
+  '[DK-01] card, sheet and paper name the branch of an order where a person sees several: %s',
+  (_, seen, places) => {
+    const branches = seen.map((name) => ({ id: name.toLowerCase(), names: names(name) }))
+    const business = { names: names('Saffron'), locales: ['en'], time_zone: 'Asia/Kuwait', branches }
+    const session = { business, staff: { role: 'staff' } } as unknown as DeskSession
+    const nothing = () => undefined
+    render(
+      <>
+        <OrderCard order={order} session={session} now={Date.parse(NOW)} isUnseen={false} onOpen={nothing} />
+        <OrderDetails order={order} session={session} />
+        <Printout job={{ kind: 'kitchen', order }} business={session.business} onDone={nothing} />
+      </>,
+    )
+    expect(screen.queryAllByText('Hawally')).toHaveLength(places)
+  },
+)
