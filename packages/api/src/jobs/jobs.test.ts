@@ -34,7 +34,7 @@ test('[PR-05] a message service without an answer holds up no other job', async 
       sendDue: () => {
         asked += 1
         return new Promise((resolve) => {
-          answer = resolve
+          answer = () => resolve('done')
         })
       },
     },
@@ -44,6 +44,22 @@ test('[PR-05] a message service without an answer holds up no other job', async 
   await expect.poll(() => runsOf('send-refunds'), { timeout: 20_000 }).toBeGreaterThan(before + 2)
   await expect.poll(() => runsOf('expire-bookings'), { timeout: 20_000 }).toBeGreaterThan(2)
   expect([asked, await runsOf('send-messages')]).toEqual([1, 0])
+})
+
+test('[PR-05] a job that has more to do goes on at once', async () => {
+  let left = 6
+  server = await startTestServer({
+    // Six of them take longer than is waited for.
+    jobPause: 4_000,
+    sender: {
+      send: async () => ({ ok: true }),
+      sendDue: async () => {
+        left -= 1
+        return left > 0 ? 'more' : 'done'
+      },
+    },
+  })
+  await expect.poll(() => left, { timeout: 20_000 }).toBe(0)
 })
 
 test('[DK-02] a printer that talks without end holds up neither jobs nor other printers', async () => {

@@ -19,7 +19,9 @@ import { deliverEvents, forgetEvents } from '../commerce/webhooks/deliver-events
 import { collectPictures } from '../platform/pictures/collect-pictures.ts'
 import { forgetExpired } from './forget-expired.ts'
 
-type Jobs = Readonly<Record<string, (context: CommerceContext) => Promise<unknown>>>
+/** A job that can go on at once ends with `more` (`RunEnd`). */
+type Job = (context: CommerceContext) => Promise<unknown>
+type Jobs = Readonly<Record<string, Job>>
 
 /** What the shop has to do. Every job is safe to run on several instances at once. */
 const SHOP_JOBS: Jobs = {
@@ -69,23 +71,38 @@ export async function runJobs(context: CommerceContext, which: 'all' | 'shop' = 
   for (const jobs of which === 'all' ? ALL_JOBS : [SHOP_JOBS]) await runEach(context, jobs)
 }
 
-async function runEach(context: CommerceContext, jobs: Jobs): Promise<void> {
-  for (const [name, job] of Object.entries(jobs)) {
+/** Runs these once; those that can go on at once are the answer. */
+async function runEach(context: CommerceContext, jobs: Jobs): Promise<Jobs> {
+  const more: Record<string, Job> = {}
+  for (const [name, job] of Object.entries(jobs))
     await inSpan({ name: `job ${name}`, isRoot: true }, () => job(context)).then(
-      () => context.metrics.jobRan(name, 'done'),
+      (end) => {
+        context.metrics.jobRan(name, 'done')
+        if (end === 'more') more[name] = job
+      },
       (error: unknown) => {
         context.metrics.jobRan(name, 'failed')
         context.report(`The job ${name} failed`, error)
       },
     )
-  }
+  return more
 }
 
-/** Runs the jobs periodically, those that print or send apart from the others; `stop` waits for what runs. */
+/**
+ * Runs the jobs periodically, those that print or send apart from the others. Those that have more to do go on without a
+ * pause, until it is time for all again. `stop` waits for what runs.
+ */
 export function repeatJobs(context: CommerceContext, pauseMs: number): { stop(): Promise<void> } {
-  const runs = ALL_JOBS.map((jobs) =>
-    repeat(() => runEach(context, jobs), { pauseMs, isBeside: jobs === PRINTING_JOBS }),
-  )
+  const runs = ALL_JOBS.map((jobs) => {
+    const run = async (isStopped: () => boolean) => {
+      const end = performance.now() + pauseMs
+      let left = await runEach(context, jobs)
+      while (Object.keys(left).length > 0 && !isStopped() && performance.now() < end)
+        left = await runEach(context, left)
+      return Object.keys(left).length > 0
+    }
+    return repeat(run, { pauseMs, isBeside: jobs === PRINTING_JOBS })
+  })
   return {
     stop: async () => {
       await Promise.all(runs.map(({ stop }) => stop()))
@@ -93,27 +110,33 @@ export function repeatJobs(context: CommerceContext, pauseMs: number): { stop():
   }
 }
 
-/** Starts a run so long after the end of the one before, or after its start where runs may be `isBeside` each other. */
+/**
+ * Starts a run so long after the end of the one before, at once if that left something, or after its start where runs may
+ * be `isBeside` each other.
+ */
 function repeat(
-  run: () => Promise<void>,
+  run: (isStopped: () => boolean) => Promise<boolean>,
   { pauseMs, isBeside }: { pauseMs: number; isBeside: boolean },
 ): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   let isStopped = false
   let timer = setTimeout(tick, pauseMs).unref()
-  function next(): void {
-    if (!isStopped) timer = setTimeout(tick, pauseMs).unref()
+  function next(pause: number): void {
+    if (!isStopped) timer = setTimeout(tick, pause).unref()
   }
   function tick(): void {
-    const [before, now] = [running, run()]
-    running = now.then(() => before)
-    void (isBeside ? next() : running.then(next))
+    const [before, now] = [running, run(() => isStopped)]
+    running = now.then(async (isMore) => {
+      if (!isBeside) next(isMore ? 0 : pauseMs)
+      await before
+    })
+    if (isBeside) next(pauseMs)
   }
   return {
-    stop: () => {
+    stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      return running
+      await running
     },
   }
 }

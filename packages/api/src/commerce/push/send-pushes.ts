@@ -1,7 +1,7 @@
 import { ENDED_ORDERS } from '@storefront/domain'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { messageSteps, orderHistory, orders, pushSubscriptions } from '../../platform/database/schema.ts'
-import { runBudget } from '../../platform/run-budget.ts'
+import { type RunEnd, runBudget } from '../../platform/run-budget.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { findOrder, type OrderRecord } from '../orders/order-records.ts'
 import { pushMessage } from './push-message.ts'
@@ -15,10 +15,10 @@ const MOST_AT_ONCE = 200
  * Notifies browsers of the newest step of their orders and of a time that the shop changed, each once; safe on several
  * instances at once. What a push
  * service does not take is tried again with growing pauses; a subscription that is gone, or that has failed often, is
- * removed, as are those of ended orders. Returns how many notifications were sent.
+ * removed, as are those of ended orders.
  */
-export async function sendPushes(context: CommerceContext): Promise<number> {
-  if (context.push === null) return 0
+export async function sendPushes(context: CommerceContext): Promise<RunEnd> {
+  if (context.push === null) return 'done'
   const budget = runBudget()
   let sent = 0
   for (const due of await dueSubscriptions(context)) {
@@ -26,7 +26,8 @@ export async function sendPushes(context: CommerceContext): Promise<number> {
     if (await notify(context, due)) sent += 1
   }
   await removeEnded(context)
-  return sent
+  // What is sent is not due any more, so that another run begins with the rest.
+  return sent > 0 && (sent === MOST_AT_ONCE || !budget.isLeft()) ? 'more' : 'done'
 }
 
 const expectedAt = sql`(select ${orders.expectedAt} from ${orders} where ${orders.id} = ${pushSubscriptions.orderId})`

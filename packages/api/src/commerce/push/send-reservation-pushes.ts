@@ -1,7 +1,7 @@
 import { reservationEnded } from '@storefront/domain'
 import { and, asc, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { messageSteps, reservationPushes } from '../../platform/database/schema.ts'
-import { runBudget } from '../../platform/run-budget.ts'
+import { type RunEnd, runBudget } from '../../platform/run-budget.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { findReservation, type ReservationRow } from '../reservations/reservation-records.ts'
 import type { ReservationStep } from '../reservations/reservation-words.ts'
@@ -19,10 +19,10 @@ const IS_BEHIND = sql`changes <> told`
 /**
  * Notifies browsers of reservations that were confirmed, changed or cancelled, each once; safe on several instances at
  * once (DK-04, RS-04). What a push service does not take is tried again with growing pauses; a subscription that is gone,
- * or that has failed often, is removed, as are those of reservations that are over. Returns how many were sent.
+ * or that has failed often, is removed, as are those of reservations that are over.
  */
-export async function sendReservationPushes(context: CommerceContext): Promise<number> {
-  if (context.push === null) return 0
+export async function sendReservationPushes(context: CommerceContext): Promise<RunEnd> {
+  if (context.push === null) return 'done'
   const { db, clock } = context
   const budget = runBudget()
   let sent = 0
@@ -37,7 +37,8 @@ export async function sendReservationPushes(context: CommerceContext): Promise<n
     if (await notify(context, one)) sent += 1
   }
   await db.delete(reservationPushes).where(lt(reservationPushes.keptUntil, new Date(clock())))
-  return sent
+  // What is sent is not due any more, so that another run begins with the rest.
+  return sent > 0 && (sent === MOST_AT_ONCE || !budget.isLeft()) ? 'more' : 'done'
 }
 
 /** Sends to one subscription what it has yet to hear, unless another process is at it. */

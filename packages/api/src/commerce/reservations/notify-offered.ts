@@ -4,7 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { waitlist } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
-import { runBudget } from '../../platform/run-budget.ts'
+import { type RunEnd, runBudget } from '../../platform/run-budget.ts'
 import { messageId } from '../../platform/senders/message-id.ts'
 import { shortLink } from '../../platform/short-links/short-link.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -12,9 +12,10 @@ import type { WaitlistRow } from './waitlist-records.ts'
 
 /**
  * Sends the message of each offer once, as long as it stands. An offer is marked once its message is sent or kept; one that
- * could not be, or whose process ended, is tried again at the next run under the same id.
+ * could not be, or whose process ended, is tried again at the next run under the same id. A run that has sent nothing has
+ * no more to do at once.
  */
-export async function notifyOffered(context: CommerceContext): Promise<void> {
+export async function notifyOffered(context: CommerceContext): Promise<RunEnd> {
   const { db, clock } = context
   const isDue = and(
     eq(waitlist.state, 'offered'),
@@ -22,12 +23,17 @@ export async function notifyOffered(context: CommerceContext): Promise<void> {
     gt(waitlist.offeredUntil, new Date(clock())),
   )
   const budget = runBudget()
+  let sent = 0
   for (const row of await db.select().from(waitlist).where(isDue)) {
-    if (!budget.isLeft()) break
-    await notify(context, row).catch((error: unknown) =>
-      context.report('The offer of a free time could not be sent', error),
+    if (!budget.isLeft()) return sent > 0 ? 'more' : 'done'
+    await notify(context, row).then(
+      () => {
+        sent += 1
+      },
+      (error: unknown) => context.report('The offer of a free time could not be sent', error),
     )
   }
+  return 'done'
 }
 
 async function notify(context: CommerceContext, row: WaitlistRow): Promise<void> {

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { readDate } from '../../platform/calendar/written-dates.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { waitlist } from '../../platform/database/schema.ts'
+import type { RunEnd } from '../../platform/run-budget.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { timesOf } from './find-time.ts'
 import { notifyOffered } from './notify-offered.ts'
@@ -19,9 +20,9 @@ const DAY_MS = 24 * 60 * MINUTE
 /**
  * Offers times that have come free to those who wait, in the order in which they joined; one whom no free time fits
  * keeps the place. Each offer is one message and a hold for 15 minutes, which belongs to the place in the line until it
- * is claimed. Safe on several instances at once, since the line of a branch is locked. Returns how many offers were made.
+ * is claimed. Safe on several instances at once, since the line of a branch is locked.
  */
-export async function offerWaiting(context: CommerceContext): Promise<number> {
+export async function offerWaiting(context: CommerceContext): Promise<RunEnd> {
   const { db, clock, catalogues } = context
   const now = clock()
   await endPassed(context, now)
@@ -29,21 +30,19 @@ export async function offerWaiting(context: CommerceContext): Promise<number> {
     .selectDistinct({ branchId: waitlist.branchId, referenceId: waitlist.referenceId })
     .from(waitlist)
     .where(eq(waitlist.state, 'waiting'))
-  let offers = 0
   for (const { branchId, referenceId } of lines) {
     const catalogue = await catalogues.byReference(referenceId)
     if (!catalogue || catalogue.suspended) continue
-    offers += await db.transaction((tx) => offerInTurn(tx, { catalogue, branchId, now }))
+    await db.transaction((tx) => offerInTurn(tx, { catalogue, branchId, now }))
   }
-  await notifyOffered(context)
-  return offers
+  return notifyOffered(context)
 }
 
 /** {@link offerWaiting} as soon as a time has come free; a failure is reported, and the job tries again. */
 export async function offerFreed(context: CommerceContext): Promise<void> {
-  await offerWaiting(context).catch((error: unknown) =>
-    context.report('A free time could not be offered to those who wait', error),
-  )
+  await offerWaiting(context).catch((error: unknown) => {
+    context.report('A free time could not be offered to those who wait', error)
+  })
 }
 
 /** Holds the line of a branch until the transaction ends. */
@@ -54,16 +53,14 @@ export async function lockWaitlist(tx: Transaction, branchId: string): Promise<v
 async function offerInTurn(
   tx: Transaction,
   { catalogue, branchId, now }: { catalogue: Catalogue; branchId: string; now: Instant },
-): Promise<number> {
+): Promise<void> {
   await lockWaitlist(tx, branchId)
   const line = await tx
     .select()
     .from(waitlist)
     .where(and(eq(waitlist.branchId, branchId), eq(waitlist.state, 'waiting')))
     .orderBy(asc(waitlist.position))
-  let offers = 0
-  for (const row of line) if (await offerTo(tx, catalogue, row, now)) offers += 1
-  return offers
+  for (const row of line) await offerTo(tx, catalogue, row, now)
 }
 
 async function offerTo(

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { reservationSettings, reservations } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
-import { runBudget } from '../../platform/run-budget.ts'
+import { type RunEnd, runBudget } from '../../platform/run-budget.ts'
 import { messageId } from '../../platform/senders/message-id.ts'
 import type { Message } from '../../platform/senders/message-sender.ts'
 import { shortLink } from '../../platform/short-links/short-link.ts'
@@ -19,10 +19,10 @@ const MINUTE = 60_000
 /**
  * Reminds the guests of reservations that are near, each once; safe on several instances at once. Who reserved when it was
  * near already needs no reminder. A reservation is marked once its reminder is sent or kept: one that could not be, or
- * whose process ended, is tried again at the next run under the same id, until the reservation begins. Says how many were
- * reminded (RS-04).
+ * whose process ended, is tried again at the next run under the same id, until the reservation begins. A run that
+ * has reminded nobody has no more to do at once (RS-04).
  */
-export async function sendReminders(context: CommerceContext): Promise<number> {
+export async function sendReminders(context: CommerceContext): Promise<RunEnd> {
   const { db, clock, catalogues } = context
   const now = clock()
   const budget = runBudget()
@@ -35,7 +35,7 @@ export async function sendReminders(context: CommerceContext): Promise<number> {
     if (catalogue && !catalogue.suspended)
       reminded += await remindOf(context, catalogue, { now, before, budget })
   }
-  return reminded
+  return reminded > 0 && !budget.isLeft() ? 'more' : 'done'
 }
 
 async function remindOf(

@@ -2,7 +2,7 @@ import { fittingSms } from '@storefront/domain/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import { messageSteps } from '../../platform/database/schema.ts'
 import { serverMessage } from '../../platform/messages/server-message.ts'
-import { runBudget } from '../../platform/run-budget.ts'
+import { type RunEnd, runBudget } from '../../platform/run-budget.ts'
 import { messageId } from '../../platform/senders/message-id.ts'
 import type { Message } from '../../platform/senders/message-sender.ts'
 import { forgetShortLinks, shortLink } from '../../platform/short-links/short-link.ts'
@@ -27,15 +27,18 @@ type Sent = Extract<StepPlan, { do: 'send' }>
  * several instances at once. A step is claimed before it is sent; where a process dies, another one sends it under the
  * same id, and what keeps the messages knows whether it has it.
  */
-export async function sendSteps(context: CommerceContext): Promise<void> {
+export async function sendSteps(context: CommerceContext): Promise<RunEnd> {
   const budget = runBudget()
   for (let sent = 0; sent < AT_ONCE && budget.isLeft(); sent += 1) {
     const row = await claimStep(context)
-    if (!row) break
+    if (!row) {
+      await forgetSteps(context)
+      await forgetShortLinks(context)
+      return 'done'
+    }
     await handle(context, row)
   }
-  await forgetSteps(context)
-  await forgetShortLinks(context)
+  return 'more'
 }
 
 async function handle(context: CommerceContext, row: StepRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import { webhookDeliveries, webhookEvents } from '../../platform/database/schema.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
-import { runBudget } from '../../platform/run-budget.ts'
+import { type RunEnd, runBudget } from '../../platform/run-budget.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { type Claimed, claimDelivery, dueEndpoints, OPEN } from './claim-delivery.ts'
 import { type PostOutcome, postEvent } from './post-event.ts'
@@ -17,11 +17,12 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 const JUST_WRITTEN = new Date(0)
 
 /** Sends the events that are due to their endpoints; safe on several instances at once (DK-05). */
-export async function deliverEvents(context: CommerceContext): Promise<void> {
+export async function deliverEvents(context: CommerceContext): Promise<RunEnd> {
   const { db, clock } = context
   const budget = runBudget()
   const ids = await dueEndpoints(db, new Date(clock()))
-  await Promise.all(ids.flatMap((id) => Array.from({ length: AT_ONCE }, () => drain(context, id, budget))))
+  const drains = ids.flatMap((id) => Array.from({ length: AT_ONCE }, () => drain(context, id, budget)))
+  return (await Promise.all(drains)).includes('more') ? 'more' : 'done'
 }
 
 /**
@@ -48,14 +49,15 @@ async function drain(
   context: CommerceContext,
   endpointId: string,
   budget: ReturnType<typeof runBudget>,
-): Promise<void> {
+): Promise<RunEnd> {
   const { db, clock } = context
   while (budget.isLeft()) {
     const claimed = await claimDelivery(db, endpointId, clock())
-    if (!claimed) return
+    if (!claimed) return 'done'
     const outcome = await deliver(context, claimed)
     await db.transaction((tx) => settleDelivery(tx, claimed, outcome, clock()))
   }
+  return 'more'
 }
 
 async function deliver(

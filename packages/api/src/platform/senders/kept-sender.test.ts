@@ -165,7 +165,7 @@ describe('[PR-05] a message is kept until it is sent', () => {
       return AGAIN
     }
     const run = senderBy({ deliver, dropsKnownIds: () => true })
-    await run.sendDue?.()
+    expect(await run.sendDue?.()).toBe('more')
     expect(slow).toHaveLength(3)
     await run.sendDue?.()
     expect(slow).toHaveLength(6)
@@ -233,7 +233,7 @@ describe('[PR-05] dead letters', () => {
     expect(dead).toMatchObject([{ channel: 'sms', tries: 1, reason: 'The message service answered 400.' }])
     expect(reported).toHaveLength(1)
     expect(await sendAgain(database.db, dead[0]?.id ?? '', now)).toBe(1)
-    await sender.sendDue?.()
+    expect(await sender.sendDue?.()).toBe('done')
     expect(received.map(({ id }) => id)).toEqual([dead[0]?.id, dead[0]?.id])
     expect(await deadLetters(database.db)).toEqual({ dead: [], waiting: 0 })
   })

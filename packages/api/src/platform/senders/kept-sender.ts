@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { messages } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
-import { runBudget } from '../run-budget.ts'
+import { type RunEnd, runBudget } from '../run-budget.ts'
 import { forgetSpending, type MessageBudget, spend } from './message-budget.ts'
 import { countCost, forgetCosts } from './message-costs.ts'
 import type { Delivery, Message, MessageDelivery, MessageSender, Sending } from './message-sender.ts'
@@ -53,20 +53,23 @@ export function keptSender(options: KeptSenderOptions): MessageSender {
       (await isKept(options, id)) ? { ok: true } : sendKept(options, message, { id, resting }),
     sendDue: async () => {
       const runs = MESSAGE_CHANNELS.map((channel) => sendDueOf(options, channel))
-      const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected')
+      const ends = await Promise.allSettled(runs)
+      const failed = ends.find((run) => run.status === 'rejected')
       if (failed) throw failed.reason
       await forget(options)
+      return ends.some((run) => run.status === 'fulfilled' && run.value === 'more') ? 'more' : 'done'
     },
   }
 }
 
-async function sendDueOf(options: KeptSenderOptions, channel: Row['channel']): Promise<void> {
+async function sendDueOf(options: KeptSenderOptions, channel: Row['channel']): Promise<RunEnd> {
   const budget = runBudget()
   for (let sent = 0; sent < AT_ONCE && budget.isLeft(); sent++) {
     const row = await claimDue(options, channel)
-    if (!row) return
+    if (!row) return 'done'
     await tryRow(options, row)
   }
+  return 'more'
 }
 
 async function isKept({ db }: KeptSenderOptions, id: string): Promise<boolean> {

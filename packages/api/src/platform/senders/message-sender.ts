@@ -1,4 +1,5 @@
 import type { MessageChannel } from '@storefront/domain/enums'
+import type { RunEnd } from '../run-budget.ts'
 
 /** A message to one person. `to` is a number with `+`, or an e-mail address. */
 export interface Message {
@@ -27,7 +28,7 @@ export interface MessageSender {
   /** `ok` once the message is sent, or kept to be sent later. One whose `id` was sent or is kept is not sent again. */
   send(message: Message, id?: string): Promise<Sending>
   /** Sends what waits and is due; run by the jobs. */
-  sendDue?(): Promise<void>
+  sendDue?(): Promise<RunEnd>
 }
 
 /** The outcome of one try: `again` when another may succeed, not before `afterMs`. */
