@@ -79,6 +79,23 @@ test('[PR-07] loads are counted by app, release and arm, from documents of ours 
   expect(await metrics.text()).not.toContain('6.6.6')
 })
 
+test('[PR-07] a browser that fails again and again is one network, for ten minutes', async () => {
+  const failFrom = async (remoteAddress: string) => {
+    const { body } = await app.inject({ url: '/saffron' })
+    const { release, arm, mark } = bootOf(body).release.remotes['mf-menu'] ?? {}
+    const payload = { remote: 'mf-menu', expose: './x', phase: 'entry', seq: 1, release, arm, mark }
+    await app.inject({ method: 'POST', url: '/r/beacon', remoteAddress, payload })
+    return `storefront_gateway_failing_networks{app="mf-menu",release="${release}"}`
+  }
+  for (let times = 0; times < 3; times += 1) await failFrom('203.0.113.9')
+  const networks = await failFrom('203.0.113.9')
+  expect(await value(networks)).toBe(1)
+  await failFrom('198.51.100.9')
+  expect(await value(networks)).toBe(2)
+  now += 11 * 60_000
+  expect(await value(networks)).toBe(0)
+})
+
 test('[PR-07] the age of the state that is served', async () => {
   await app.inject({ url: '/saffron' })
   const before = await value('storefront_gateway_state_age_seconds')

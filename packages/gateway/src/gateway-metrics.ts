@@ -5,6 +5,7 @@ import { statusOfError } from './guard-requests.ts'
 import type { RenderOutcome } from './render/page-renderer.ts'
 import { answerCache, type Upstream } from './upstream.ts'
 import type { Beacon } from './watch/beacons.ts'
+import type { LoadCounters } from './watch/load-counters.ts'
 
 /** Metrics of one gateway process, for Prometheus. */
 export interface GatewayMetrics {
@@ -20,6 +21,8 @@ export interface GatewayMetrics {
   upstream(upstream: Upstream): Upstream
   /** Counts a load report that counts. */
   load(beacon: Beacon): void
+  /** Says from what the watcher counts how many visitors a remote fails for; at most one gateway does. */
+  failing(counters: Pick<LoadCounters, 'counted' | 'figures'>): void
   /** Notes the state that is served. */
   state(state: Pick<SignedState, 'at' | 'seq'>): void
 }
@@ -27,6 +30,8 @@ type Send<T> = (request: FastifyRequest, reply: FastifyReply) => Promise<T>
 
 /** Seconds; documents are written in milliseconds, an API that is away takes 2.5 seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+const FAILING_MS = 10 * 60_000
 
 const UPSTREAM_OUTCOMES = ['answered', 'refused', 'failed'] as const
 
@@ -37,6 +42,7 @@ export function createGatewayMetrics(now: () => number): GatewayMetrics {
   // From 0, so that its first time is an increase.
   for (const outcome of UPSTREAM_OUTCOMES) upstreamSeconds.zero({ outcome })
   const served = stateGauges(registry, now)
+  const watched = failingGauge(registry, now)
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -74,6 +80,9 @@ export function createGatewayMetrics(now: () => number): GatewayMetrics {
     },
     load: ({ remote: app, release, arm, phase }) => {
       loads.inc({ app, release, arm, outcome: phase === 'ready' ? 'ready' : 'failed', phase })
+    },
+    failing: (counters) => {
+      watched.counters = counters
     },
     state: (state) => {
       served.state = state
@@ -118,6 +127,26 @@ function collectors(registry: Registry) {
       registers,
     }),
   }
+}
+
+/** One browser that fails again and again is one network. */
+function failingGauge(registry: Registry, now: () => number) {
+  const watched: { counters: Pick<LoadCounters, 'counted' | 'figures'> | null } = { counters: null }
+  new Gauge({
+    name: 'storefront_gateway_failing_networks',
+    help: 'Networks of visitors from which a load of a remote failed in the last ten minutes, by app and release.',
+    labelNames: ['app', 'release'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const key of watched.counters?.counted().keys() ?? []) {
+        const [app = '', release = ''] = key.split(' ')
+        const figures = watched.counters?.figures(app, release, now() - FAILING_MS)
+        this.set({ app, release }, figures?.failedAddresses ?? 0)
+      }
+    },
+  })
+  return watched
 }
 
 function stateGauges(registry: Registry, now: () => number) {

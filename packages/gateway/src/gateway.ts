@@ -67,6 +67,7 @@ export function gateway(given: GatewayOptions): FastifyPluginAsync {
       log: app.log,
     })
     app.addHook('onClose', stop)
+    metrics.failing(counters)
     logAnswers(app, app.log, ({ routeOptions }) => ({ route: routeOptions.url ?? 'unknown-path' }))
     const pages = renderPages(app, { source, counters, metrics, originOf, now }, options.render)
     const marks = createLoadMarks(secret, now)

@@ -178,8 +178,43 @@ test('[PR-07] the alert about memory says what Kubernetes allows each process', 
 
 test('[PR-07] an alert that something has stopped does not need what has stopped', () => {
   const stopped = alertRules().filter(({ expr }) => expr.trim().endsWith('== 0'))
-  expect(stopped.map(({ alert }) => alert)).toEqual(['StorefrontProcessDown', 'StorefrontJobsStopped'])
-  for (const { expr } of stopped) expect(expr).toMatch(/^up\{|or vector\(0\)/)
+  const ofJobs = ['StorefrontJobStopped', 'StorefrontCleaningStopped']
+  expect(stopped.map(({ alert }) => alert)).toEqual([
+    'StorefrontProcessDown',
+    ...ofJobs,
+    'StorefrontJobsStopped',
+  ])
+  // A job has its series from the start of its process.
+  for (const { alert, expr } of stopped)
+    if (!ofJobs.includes(alert)) expect(expr).toMatch(/^up\{|or vector\(0\)/)
+})
+
+test('[PR-07] each job that stops is seen, by one alert', () => {
+  const names = series
+    .filter(({ metric, labels }) => metric === 'storefront_jobs_total' && labels.outcome === 'done')
+    .map(({ labels }) => labels.job_name ?? '')
+  const matchers = ['StorefrontJobStopped', 'StorefrontCleaningStopped'].flatMap(
+    (name) => queryParts(alertRules().find(({ alert }) => alert === name)?.expr ?? '').selectors,
+  )
+  const seenBy = (job: string) =>
+    matchers.filter((one) =>
+      one.matchers.some(
+        ({ label, operator, value }) =>
+          label === 'job_name' && new RegExp(`^(?:${value})$`).test(job) === (operator === '=~'),
+      ),
+    )
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((job) => seenBy(job).length !== 1)).toEqual([])
+})
+
+test('[PR-07] a page needs more than one visitor can do', () => {
+  const counted = /storefront_(gateway_(document|upstream|load)|requests)/
+  const ofVisitors = alertRules().filter(
+    ({ labels, expr }) => labels.severity === 'page' && counted.test(expr),
+  )
+  expect(ofVisitors).toHaveLength(5)
+  const isEnough = /and (sum\(increase\(.*\)\) > \d\d|max by \(app, release\) \(\w+_networks\) >= 3)/
+  for (const { alert, expr } of ofVisitors) expect(expr, alert).toMatch(isEnough)
 })
 
 describe.runIf(existsSync(PROMETHEUS))('[PR-07] a real Prometheus', () => {
