@@ -574,7 +574,13 @@ test('[DK-06] a table that calls the waiter is shown with its time until it is c
   expect(asking.getByText(/Sara is on the way/)).toBeTruthy()
   await act(async () => void stream.dispatchEvent(new MessageEvent('change', { data })))
   expect(asking.queryByRole('button', { name: 'On the way' })).toBeNull()
+  // The second of two taps finds this button in the place of the other.
   await userEvent.click(asking.getByRole('button', { name: 'Done' }))
+  expect(moveRequest).toHaveBeenCalledTimes(1)
+  await vi.waitFor(async () => {
+    await userEvent.click(asking.getByRole('button', { name: 'Done' }))
+    expect(moveRequest).toHaveBeenCalledTimes(2)
+  })
   expect(screen.queryByRole('region', { name: 'Tables asking' })).toBeNull()
 })
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import styles from '../desk.module.css'
 import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
+import { useOneTap } from '../use-one-tap.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import { ReservationRow } from './reservation-row.tsx'
 import { floorReservations, newForLaterDays, todayReservations } from './shown-reservations.ts'
@@ -35,6 +36,15 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
     setProblem(moved.ok ? null : problemOf(moved))
     if (moved.ok) onMoved(moved.value.reservation)
   }
+  const { isBusy, tap } = useOneTap(move)
+  const row = (one: DeskReservation) => ({
+    reservation: one,
+    role: staff.role,
+    business,
+    now,
+    isBusy,
+    onMove: (state: StaffReservationState) => tap(one, state),
+  })
   const hasTables = onFloor.some(({ table }) => table !== null)
   return (
     <section className={styles.reservations} aria-label={t('reservations.title')}>
@@ -45,14 +55,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
       {coming.length === 0 ? <p className={styles.muted}>{t('reservations.empty')}</p> : null}
       <ul className={styles.facts}>
         {coming.map((one) => (
-          <ReservationRow
-            key={one.id}
-            reservation={one}
-            role={staff.role}
-            business={business}
-            now={now}
-            onMove={(state) => void move(one, state)}
-          />
+          <ReservationRow key={one.id} {...row(one)} />
         ))}
       </ul>
       {later.length > 0 ? (
@@ -60,15 +63,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
           <h3>{t('reservations.later')}</h3>
           <ul className={styles.facts} aria-label={t('reservations.later')}>
             {later.map((one) => (
-              <ReservationRow
-                key={one.id}
-                reservation={one}
-                role={staff.role}
-                business={business}
-                now={now}
-                isOfLaterDay
-                onMove={(state) => void move(one, state)}
-              />
+              <ReservationRow key={one.id} {...row(one)} isOfLaterDay />
             ))}
           </ul>
         </>

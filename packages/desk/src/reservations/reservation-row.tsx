@@ -22,6 +22,8 @@ interface ReservationRowProps {
   now: number
   /** It has a date, and is answered only: nobody is seated or missed yet. */
   isOfLaterDay?: boolean
+  /** Another move is on its way. */
+  isBusy?: boolean
   onMove: (state: StaffReservationState) => void
 }
 
@@ -32,6 +34,7 @@ export function ReservationRow({
   business,
   now,
   isOfLaterDay = false,
+  isBusy = false,
   onMove,
 }: ReservationRowProps) {
   const t = useMessages(messages)
@@ -80,6 +83,7 @@ export function ReservationRow({
         {moves.map((to) => (
           <Button
             key={to}
+            busy={isBusy}
             kind={to === 'cancelled' || to === 'no_show' ? 'quiet' : 'secondary'}
             aria-label={t('reservations.toOf', { action: t(`reservations.to.${to}`), name, time })}
             onClick={() => void move(to)}

@@ -6,6 +6,7 @@ import { useBranchName } from '../branch-name.ts'
 import deskStyles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
 import { useStaffName } from '../staff-name.ts'
+import { useOneTap } from '../use-one-tap.ts'
 
 interface TableRequestsProps {
   requests: readonly DeskTableRequest[]
@@ -18,8 +19,10 @@ interface TableRequestsProps {
 export function TableRequests({ requests, business, onMove }: TableRequestsProps) {
   const t = useMessages(messages)
   const [hasFailed, setFailed] = useState(false)
+  const { isBusy, tap: move } = useOneTap(async (...[id, state]: Parameters<typeof onMove>) =>
+    setFailed(!(await onMove(id, state))),
+  )
   if (requests.length === 0) return null
-  const move = async (...[id, state]: Parameters<typeof onMove>) => setFailed(!(await onMove(id, state)))
   return (
     <section className={deskStyles.requests} aria-label={t('requests.title')}>
       <h2>{t('requests.title')}</h2>
@@ -29,9 +32,11 @@ export function TableRequests({ requests, business, onMove }: TableRequestsProps
           <li key={request.id} className={deskStyles.bar}>
             <RequestText request={request} business={business} />
             {request.state === 'open' ? (
-              <Button onClick={() => void move(request.id, 'answered')}>{t('requests.answer')}</Button>
+              <Button busy={isBusy} onClick={() => move(request.id, 'answered')}>
+                {t('requests.answer')}
+              </Button>
             ) : null}
-            <Button kind="secondary" onClick={() => void move(request.id, 'cleared')}>
+            <Button kind="secondary" busy={isBusy} onClick={() => move(request.id, 'cleared')}>
               {t('requests.clear')}
             </Button>
           </li>
