@@ -52,6 +52,13 @@ test.each([
     '8.8.8.8, 10.9.9.9',
     '10.9.9.9',
   ],
+  [
+    'a proxy of its own beside a range that has it too',
+    '10.0.0.0/8,10.0.0.5',
+    '10.0.0.5',
+    '203.0.113.9, 10.0.0.9',
+    '203.0.113.9',
+  ],
   ['two proxies by number', '2', '10.0.0.5', '203.0.113.9, 10.0.0.6', '203.0.113.9'],
   ['a peer that is no proxy', 'uniquelocal', '203.0.113.9', '8.8.8.8', '203.0.113.9'],
 ])('[PR-02] %s', async (_what, setting, peer, forwarded, visitor) => {

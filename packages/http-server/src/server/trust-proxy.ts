@@ -4,6 +4,8 @@ import { compile } from '@fastify/proxy-addr'
 export type TrustProxy = (address: string, hop: number) => boolean
 
 const MOST_HOPS = 10
+/** Names of ranges that the library knows. */
+const NAMED = /^[a-z]+$/
 /** A number of hops is believed only from such peers: a port that the internet reaches trusts nobody by it. */
 const isPrivatePeer = compile(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -18,11 +20,21 @@ export function readTrustProxy(text: string): TrustProxy | null {
   const peers = text.split(',').map((peer) => peer.trim())
   if (peers.some((peer) => peer === '' || /^[\d.]*\/0$|^::\/0$/.test(peer))) return null
   try {
-    return trustEach(peers.map((peer) => compile(peer)))
+    return trustEach(narrowFirst(peers).map((peer) => compile(peer)))
   } catch {
     // The library throws for what is neither an address nor a range.
     return null
   }
+}
+
+/** A range stands for one proxy: not for one that has an entry of its own. */
+function narrowFirst(peers: readonly string[]): string[] {
+  const widthOf = (peer: string) => {
+    if (NAMED.test(peer)) return 0
+    const [, bits] = peer.split('/')
+    return bits === undefined ? Number.POSITIVE_INFINITY : Number(bits) || 0
+  }
+  return peers.toSorted((a, b) => (widthOf(a) === widthOf(b) ? 0 : widthOf(b) - widthOf(a)))
 }
 
 function trustEach(peers: readonly ReturnType<typeof compile>[]): TrustProxy {
