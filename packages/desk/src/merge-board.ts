@@ -51,7 +51,9 @@ function only<T>(known: ReadonlyMap<string, T>, read: readonly { id: string }[])
 /** Moments are no order: who waits for the other's change to end may have begun before it. */
 function isOlder(one: DeskReservation, known: DeskReservation | undefined): boolean {
   if (!known) return false
-  const difference = (one.version ?? 0) - (known.version ?? 0)
+  // A server of before gives no version.
+  const isCounted = one.version !== undefined && known.version !== undefined
+  const difference = isCounted ? one.version - known.version : 0
   return difference === 0 ? Date.parse(one.updated_at) < Date.parse(known.updated_at) : difference < 0
 }
 

@@ -1,7 +1,7 @@
 import { serverNow } from '@storefront/api-client'
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { momentStyle } from '@storefront/domain'
-import { isFar, offeredMinutes, promisedAt, promisedMinutes, takesLong } from '@storefront/domain/desk'
+import { DESK_MINUTES, isFar, offeredMinutes, promisedAt, promisedMinutes, takesLong } from '@storefront/domain/desk'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button } from '@storefront/ui'
 import { NumberTextField } from '@storefront/ui/fields'
@@ -27,10 +27,12 @@ export function PromiseFields({ order, business, action, busy, onPromise }: Prom
   const minutes = useTypedNumber(offeredMinutes(promised, now))
   // Nobody knows when a parcel arrives abroad; a kitchen does not see where an order goes.
   const isShipped = action === 'accept' ? Boolean(order.delivery?.country) : order.expected_at === null
+  // Keeps its time whatever the minutes say, of which an older server takes no more than the most.
   const hasOwnTime = action === 'accept' && (Boolean(order.schedule) || takesLong(promised))
   const isPromised = isShipped || hasOwnTime
   if (!action || (action === 'time' && isPromised)) return null
   const wanted = minutes.value ?? order.preparation_minutes
+  const promise = promisedMinutes(wanted, promised, now)
   const at = promisedAt(wanted, promised, now)
   const zone = business.time_zone
   const hint = isFar(promised, now)
@@ -43,7 +45,7 @@ export function PromiseFields({ order, business, action, busy, onPromise }: Prom
         kind={action === 'accept' ? 'primary' : 'secondary'}
         busy={busy}
         disabled={minutes.isUnreadable || (action === 'time' && minutes.value === null)}
-        onClick={() => onPromise(action, promisedMinutes(wanted, promised, now))}
+        onClick={() => onPromise(action, hasOwnTime ? Math.min(promise, DESK_MINUTES.most) : promise)}
       >
         {t(`act.${action}`)}
       </Button>
