@@ -19,12 +19,17 @@ function writeCookie(text: string): void {
   document.cookie = text
 }
 
+let renewing: AbortController | undefined
+
 /** Safari keeps what a script has written for seven days: the answer with the app's manifest writes the choice again. */
 function renewByServer(locale: Locale): void {
+  // The answer to an earlier choice must not write that one over this.
+  renewing?.abort()
+  renewing = new AbortController()
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (!manifest) return
   manifest.href = `${manifest.href.split('?', 1)[0]}?lang=${locale}`
-  fetch(manifest.href).catch((cause: unknown) => console.info('The language is kept for a week:', cause))
+  fetch(manifest.href, { signal: renewing.signal }).catch((cause: unknown) => console.info('The language is kept for a week:', cause))
 }
 
 /**

@@ -89,7 +89,7 @@ describe('[LC-03] the language a visitor chose', () => {
     expect(new URL(manifest.href).pathname + new URL(manifest.href).search).toBe(
       '/saffron/app.webmanifest?lang=ar',
     )
-    expect(asked).toHaveBeenCalledExactlyOnceWith(manifest.href)
+    expect(asked).toHaveBeenCalledExactlyOnceWith(manifest.href, { signal: expect.any(AbortSignal) })
     manifest.remove()
     asked.mockRestore()
   })
