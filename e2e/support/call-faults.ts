@@ -9,12 +9,6 @@ type CallFault = (route: Route) => Promise<void>
 export const halfAJson: CallFault = (route) =>
   route.fulfill({ contentType: 'application/json', body: '{"error":0,"menu":{"categories":[{"id":"gr' })
 
-/** The server says something else in answer to a call. */
-export const saying =
-  (answer: object): CallFault =>
-  (route) =>
-    json(route, 200, answer)
-
 /** No payload of a page answers for the API: what a call says is what the page shows. */
 async function withoutPayloads(page: Page): Promise<void> {
   await page.route('**/_payload.json*', (route) => json(route, 200, { payload: [] }))

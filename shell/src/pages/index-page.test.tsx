@@ -52,18 +52,21 @@ describe('[RT-01] entering a reference', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('a known one opens the business', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  beforeEach(() => assign.mockClear())
+
+  test('a known one opens a document of the business', async () => {
     answering({ 'webapp/v5/restaurant/harbour': businessAnswer({ reference_id: 'harbour' }) })
     open()
     await enter('harbour')
-    expect(await screen.findByText('elsewhere')).toBeTruthy()
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/harbour'))
   })
 
   test('an API that is down is reported by the screen of the business', async () => {
     answering({ 'webapp/v5/restaurant/harbour': new TypeError('Failed to fetch') })
     open()
     await enter('harbour')
-    expect(await screen.findByText('elsewhere')).toBeTruthy()
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/harbour'))
   })
 })
 

@@ -2,7 +2,6 @@ import { problemOf } from '@storefront/api-client'
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useQueryClient } from '@storefront/query'
-import { useNavigate } from '@storefront/router'
 import { businessQuery } from '@storefront/store'
 import { Button, Stack } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
@@ -12,7 +11,7 @@ import { parseReference } from './parse-reference.ts'
 
 type Fault = { kind: 'missing' | 'malformed' } | { kind: 'unknown'; reference: string }
 
-/** Asks for a business reference and opens that business (RT-01). */
+/** Asks for a business reference and opens a document of that business (RT-01). */
 export function ReferenceForm() {
   const t = useMessages(messages)
   const { busy, fault, open } = useOpenReference()
@@ -55,7 +54,6 @@ export function ReferenceForm() {
 
 function useOpenReference() {
   const cache = useQueryClient()
-  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
 
@@ -73,9 +71,10 @@ function useOpenReference() {
         () => false,
         (error: unknown) => isNotFound(error),
       )
-    setBusy(false)
     setFault(isUnknown ? { kind: 'unknown', reference } : null)
-    if (!isUnknown) void navigate(pathsOf(reference).landing())
+    setBusy(!isUnknown)
+    // The policy of this document knows nothing of the business's map and services.
+    if (!isUnknown) location.assign(pathsOf(reference).landing())
     return !isUnknown
   }
   return { busy, fault, open }

@@ -86,6 +86,15 @@ test('[ER-01, ER-02] a suspended business says that it is paused, and opens when
   expect(await heading('Settings')).toBeTruthy()
 })
 
+test('[GD-09] a business that has moved: its link is offered and not followed', async () => {
+  const url = 'https://saffron.example/order?a=1'
+  openWith(() => json({ ...NOTHING, redirect: true, url }))
+  expect(await heading('This shop has moved')).toBeTruthy()
+  const link = screen.getByRole('link', { name: /^Open .?saffron\.example/ })
+  expect(link.getAttribute('href')).toBe(url)
+  expect(location.pathname).toBe('/saffron/settings')
+})
+
 test.each([
   'javascript:alert(1)',
   'http://saffron.example/',
