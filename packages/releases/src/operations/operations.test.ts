@@ -103,6 +103,24 @@ describe('[RL-03] rolling back', () => {
     expect(await stable()).toBe('1.0.0')
   })
 
+  test('two at once withdraw one version', async () => {
+    await live('1.0.0', '1.1.0', '1.2.0')
+    let isFirst = true
+    const raced: ObjectStore = {
+      ...store,
+      create: async (key, body) => {
+        if (isFirst && key.includes('/log/')) {
+          isFirst = false
+          await done(rollback(writer, menu))
+        }
+        return store.create(key, body)
+      },
+    }
+    expect((await rollback({ ...writer, log: { ...writer.log, store: raced } }, menu)).kind).toBe('same')
+    expect(await stable()).toBe('1.1.0')
+    expect((await done(rollback(writer, menu)))?.stable.version).toBe('1.0.0')
+  })
+
   test('a bad version is not promoted again, unless its quarantine is lifted on purpose', async () => {
     await live('1.0.0', '1.1.0')
     await rollback(writer, menu)

@@ -19,7 +19,7 @@ import {
 /**
  * Rolls back one app and quarantines the withdrawn release (RL-03). With a canary, only the canary is aborted; otherwise
  * the newest earlier release that is good and complete becomes stable, so repeated rollbacks go further back, never
- * forward. Ignores locks. `to` names the version; `force` skips the compatibility check.
+ * forward; two at the same time withdraw one release. Ignores locks. `to` names the version; `force` skips the compatibility check.
  */
 export async function rollback(
   writer: StateWriter,
@@ -29,7 +29,11 @@ export async function rollback(
   const { to, force = false } = command
   const named = to ? await wantedRelease(writer, command.app, to) : null
   if (named?.kind === 'refused') return named
+  let withdrawn: string | null = null
   return changeLive(writer, { ...command, op: 'rollback', evidence }, async (app, by, state) => {
+    // Somebody else was faster: what was to be withdrawn is, and what they went back to is not to blame.
+    if (!named && withdrawn !== null && isQuarantined(app, withdrawn)) return { kind: 'same' }
+    withdrawn = (named ? null : app.canary)?.release.id ?? app.stable.id
     if (app.canary && !named) return { kind: 'changed', app: withoutCanary(app, by), op: 'canary-abort' }
     const candidates = named ? [named.live] : app.earlier
     const target = await firstGood(writer.log, app, candidates, force ? null : state)
