@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
@@ -19,12 +20,16 @@ export interface BucketOptions {
   client?: S3ClientConfig
   /** Milliseconds for which a bucket may send nothing, within an answer too; 10 seconds by default. */
   silenceLimit?: number
+  /** Milliseconds that a bucket may take in all for one object, a list or a write; 2 minutes by default. */
+  timeLimit?: number
 }
 
 const CONFLICT_TRIES = 5
 /** Milliseconds; the SDK has no timeouts by default. */
 const CONNECTION_TIMEOUT = 2_000
 const SILENCE_LIMIT = 10_000
+/** Enough for the largest file of a build on the line of an office. */
+const TIME_LIMIT = 120_000
 const statusOf = (cause: unknown) =>
   cause instanceof S3ServiceException ? (cause.$metadata.httpStatusCode ?? 0) : 0
 
@@ -54,13 +59,15 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
 /**
  * A store in an S3-compatible bucket. `create` and `replace` are conditional writes (`If-None-Match: *`, `If-Match`);
  * `probeStore` rejects a bucket that ignores them. A bucket that stays silent for `silenceLimit` is a {@link StoreError}, or
- * an error of the stream, once the SDK has tried again.
+ * an error of the stream, once the SDK has tried again; so is one that sends so slowly that it takes `timeLimit`. Time in
+ * which nobody asks a stream for more does not count.
  */
 export function bucketStore({
   bucket,
   prefix = '',
   client = {},
   silenceLimit = SILENCE_LIMIT,
+  timeLimit = TIME_LIMIT,
 }: BucketOptions): ObjectStore & FileStore {
   const s3 = new S3Client({
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -77,6 +84,7 @@ export function bucketStore({
       throw new StoreError(where, doing, cause)
     }
   }
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(timeLimit) })
   const put = (
     key: string,
     body: string | Uint8Array,
@@ -89,42 +97,68 @@ export function bucketStore({
         ContentType: contentType(key) ?? 'application/octet-stream',
         ...condition,
       }),
+      inTime(),
     )
   return {
     where,
     read: (key) =>
       wrapStoreError(`reading ${key}`, async () => {
-        const found = await ifThere(s3.send(new GetObjectCommand(at(key))))
+        const found = await ifThere(s3.send(new GetObjectCommand(at(key)), inTime()))
         if (!found?.Body) return null
         return { body: Buffer.from(await found.Body.transformToByteArray()), tag: found.ETag ?? '' }
       }),
     open: (key) =>
       wrapStoreError(`reading ${key}`, async () => {
-        const head = await ifThere(s3.send(new HeadObjectCommand(at(key))))
+        const head = await ifThere(s3.send(new HeadObjectCommand(at(key)), inTime()))
         if (!head) return null
-        return { size: head.ContentLength ?? 0, stream: () => Readable.from(chunksOf(s3, at(key))) }
+        const stream = () => Readable.from(chunksOf(s3, at(key), timeLimit))
+        return { size: head.ContentLength ?? 0, stream }
       }),
     create: (key, body) =>
       wrapStoreError(`creating ${key}`, () => ifConditionHolds(() => put(key, body, { IfNoneMatch: '*' }))),
     put: (key, body) => wrapStoreError(`writing ${key}`, async () => void (await put(key, body))),
     replace: (key, body, tag) =>
       wrapStoreError(`replacing ${key}`, () => ifConditionHolds(() => put(key, body, { IfMatch: tag }))),
-    list: (start) => wrapStoreError(`listing ${start}`, () => allKeys(s3, bucket, prefix, start)),
+    list: (start) =>
+      wrapStoreError(`listing ${start}`, () =>
+        allKeys((page) => s3.send(page, inTime()), { bucket, prefix, start }),
+      ),
     remove: (key) =>
-      wrapStoreError(`removing ${key}`, async () => void (await s3.send(new DeleteObjectCommand(at(key))))),
+      wrapStoreError(`removing ${key}`, async () => {
+        await s3.send(new DeleteObjectCommand(at(key)), inTime())
+      }),
   }
 }
 
-async function* chunksOf(s3: S3Client, object: { Bucket: string; Key: string }) {
-  const { Body } = await s3.send(new GetObjectCommand(object))
-  if (Body) yield* Body as AsyncIterable<Uint8Array>
+/** The bytes of an object. A visitor may read slowly: only the time counts in which the bucket is waited for. */
+async function* chunksOf(s3: S3Client, object: { Bucket: string; Key: string }, timeLimit: number) {
+  let left = timeLimit
+  const timed = async <T>(wait: Promise<T>): Promise<T> => {
+    const begun = Date.now()
+    const found = await wait
+    left -= Date.now() - begun
+    if (left <= 0) throw new Error(`timed out: ${object.Key} came too slowly`)
+    return found
+  }
+  const { Body } = await timed(s3.send(new GetObjectCommand(object)))
+  if (!Body) return
+  const chunks = (Body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  try {
+    for (let next = await timed(chunks.next()); !next.done; next = await timed(chunks.next()))
+      yield next.value
+  } finally {
+    await chunks.return?.()
+  }
 }
 
-async function allKeys(s3: S3Client, bucket: string, prefix: string, start: string): Promise<string[]> {
+async function allKeys(
+  send: (page: ListObjectsV2Command) => Promise<ListObjectsV2CommandOutput>,
+  { bucket, prefix, start }: { bucket: string; prefix: string; start: string },
+): Promise<string[]> {
   const keys: string[] = []
   let token: string | undefined
   do {
-    const page = await s3.send(
+    const page = await send(
       new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + start, ContinuationToken: token }),
     )
     keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)))

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-const bucketAt = ({ endpoint }: S3Double, more: Pick<BucketOptions, 'silenceLimit'> = {}) =>
+const bucketAt = ({ endpoint }: S3Double, more: Pick<BucketOptions, 'silenceLimit' | 'timeLimit'> = {}) =>
   bucketStore({
     ...more,
     bucket: 'shop',
@@ -118,6 +118,28 @@ describe('a bucket', () => {
       await expect(store.list('r/')).rejects.toThrow(StoreError)
     },
   )
+
+  test('that sends a byte now and then is an error after the limit in all', async () => {
+    const server = await double()
+    await bucketAt(server).create('r/1', 'x'.repeat(200))
+    const store = bucketAt(server, { timeLimit: 1_000 })
+    const found = await store.open('r/1')
+    server.pause = 50
+    await expect(store.read('r/1')).rejects.toThrow(StoreError)
+    await expect(found && text(found.stream())).rejects.toThrow('too slowly')
+  })
+
+  test('waits for a visitor who reads slowly', async () => {
+    const server = await double()
+    await bucketAt(server).create('r/1', 'x'.repeat(1_000_000))
+    const found = await bucketAt(server, { timeLimit: 1_000 }).open('r/1')
+    let size = 0
+    for await (const chunk of found?.stream() ?? []) {
+      if (size === 0) await new Promise((resolve) => setTimeout(resolve, 1_500))
+      size += (chunk as Buffer).length
+    }
+    expect(size).toBe(1_000_000)
+  })
 
   test('keeps everything below its prefix', async () => {
     const server = await double()

@@ -9,6 +9,8 @@ export interface S3Double {
   faults: (number | 'lost')[]
   /** Where it stops answering, with the connection left open; `null` for nowhere. */
   silence: 'before it answers' | 'in the middle of a body' | null
+  /** Milliseconds between two bytes of a body; 0 for none. */
+  pause: number
   /** Breaks every connection and takes none until it is started again with its objects. */
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -27,6 +29,15 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)
+}
+
+async function trickle(response: ServerResponse, body: Buffer, pause: number): Promise<void> {
+  for (const byte of body) {
+    if (response.destroyed) return
+    response.write(Buffer.of(byte))
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  response.end()
 }
 
 /**
@@ -80,6 +91,7 @@ export async function startS3Double(ignores: '' | 'if-match' | 'if-none-match' =
     if (!found) return void error(response, 404, 'NoSuchKey')
     response.writeHead(200, { etag: etag(found), 'content-length': found.length })
     if (double.silence === 'in the middle of a body') return void response.write(found.subarray(0, 1))
+    if (double.pause > 0 && request.method === 'GET') return void trickle(response, found, double.pause)
     response.end(request.method === 'HEAD' ? undefined : found)
   })
   const listen = (port: number) =>
@@ -89,6 +101,7 @@ export async function startS3Double(ignores: '' | 'if-match' | 'if-none-match' =
     objects,
     faults,
     silence: null,
+    pause: 0,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
