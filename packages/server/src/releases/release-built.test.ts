@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lock, promote, unlock } from '@storefront/releases'
+import { createStateReader, lock, promote, unlock } from '@storefront/releases'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openReleases } from './open-releases.ts'
 import { publishBuilt } from './release-built.ts'
@@ -66,4 +66,29 @@ test('[RL-02] apps of which the release is refused are named, and those that oth
   expect(await publish('1.1.0')).toMatchObject({ outcome: 'published', refused: [] })
   await promote(writer, { ...byHand, version: '1.0.0' })
   expect(await publish('1.2.0')).toMatchObject({ outcome: 'left', refused: [] })
+})
+
+test('[RL-02] a start that releases its build signs an expired state anew, one where others release does not', async () => {
+  const dist = join(folder, 'dist')
+  await mkdir(dist)
+  const assets = { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } }
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    shared: [],
+    exposes: [{ path: './pages/home', assets }],
+  }
+  const files = { 'mf-manifest.json': JSON.stringify(manifest), 'remoteEntry.js': 'entry', 'page.js': 'page' }
+  for (const [name, body] of Object.entries(files)) await writeFile(join(dist, name), body)
+  const from = { root: folder, builds: [{ name: 'mf-menu', version: '1.0.0', dist }] }
+
+  const releases = await openReleases(folder, {})
+  if (!releases.writer) throw new Error('no key was made')
+  const longAgo = { ...releases.writer, now: () => Date.now() - 100 * 86_400_000 }
+  await publishBuilt({ ...releases, writer: longAgo }, 'publish', from)
+  const problem = async () => (await createStateReader(releases.writer?.log ?? longAgo.log)()).problem
+  expect(await problem()).toBe('expired')
+  await publishBuilt(releases, 'somebody else', from)
+  expect(await problem()).toBe('expired')
+  await publishBuilt(releases, 'publish', from)
+  expect(await problem()).toBeNull()
 })

@@ -9,6 +9,7 @@ import {
   promote,
   publish,
   releaseId,
+  renew,
   SHELL,
   type StateLog,
   type StateWriter,
@@ -53,7 +54,8 @@ export function builtApps(root: string): OwnBuild[] {
 /**
  * Publishes what was built and makes it live where nobody but `actor` ever released anything; elsewhere what others have
  * released stays live (decision 0043). Everything was built together, so versions fit each other when all is done, not
- * in between; what was rolled back by hand stays so. Gives a line for each thing that is not as it should be.
+ * in between; what was rolled back by hand stays so. A state whose time is half over or past is signed anew (decision
+ * 0032). Gives a line for each thing that is not as it should be.
  */
 export async function releaseBuilt(
   releases: InstalledReleases,
@@ -86,6 +88,8 @@ export async function publishBuilt(
   const released = others
     ? { ...others, refused: [] }
     : { outcome: 'published' as const, ...(await releaseAll(writer, { actor, root }, builds)) }
+  // A build that is live already makes no new state, and an installation that stood still for long would stay down.
+  if (!others) await renew(writer, { actor })
   const findings = await doctor(writer.log, Date.now())
   const lines = [...released.lines, ...findings.map(({ what, fix }) => `${what}. ${fix}`)]
   return { ...released, outcome: builds.length > 0 ? released.outcome : 'failed', lines }
