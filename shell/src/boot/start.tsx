@@ -1,7 +1,7 @@
 import { configureApi, takePayload } from '@storefront/api-client'
 import { type BootData, readBootData, referenceOf } from '@storefront/document-contract'
 import { hasKnownMessages, i18n } from '@storefront/i18n'
-import { joinAuthBus, renewAfterRefusal, tokenFor } from '@storefront/store'
+import { joinAuthBus, renewAfterRefusal, tokenFor, useVisit } from '@storefront/store'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { keepDocumentMarkup } from '../document/document-markup.ts'
@@ -20,6 +20,7 @@ import { prepareScreen } from '../routes/open-business.ts'
 import { PageRoot } from '../routes/page-root.tsx'
 import { noteMissing, screenAt } from '../routes/route-of.ts'
 import { isUnknownBusiness, noteUnknownBusiness } from '../routes/unknown-business.ts'
+import { tableSentenceReady } from '../tables/load-table-sentence.ts'
 import { applyLanguage } from '../theme/language.ts'
 import { noteDocumentTheme } from '../theme/show-theme.ts'
 import { FirstCommit } from './first-commit.tsx'
@@ -35,20 +36,23 @@ const TIMEOUT_MS = 700
 const RENDERED_TIMEOUT_MS = 3_000
 
 /**
- * Before the first render, waits until the timeout for the page of the first screen, its slots and the answers that the
- * document left out: a skeleton that is replaced at once is not worth rendering. Resolves with whether everything has
- * loaded. A failure is shown when the page renders.
+ * Before the first render, waits until the timeout for the page of the first screen, its slots, the answers that the
+ * document left out, and the sentence about a table that was kept: a skeleton that is replaced at once is not worth
+ * rendering. Resolves with whether everything has loaded. A failure is shown when the page renders.
  */
 async function preloadFirstPage(pathname: string, answers: Promise<boolean>): Promise<boolean> {
   const { route } = screenAt(pathname)
   if (isUnknownBusiness(referenceOf(pathname) ?? '')) return true
-  const parts = [route.page, ...(route.slots ?? [])].map(loadPart)
+  const table = useVisit.getState().tableId === null || tableSentenceReady()
+  const needed = [loadPart(route.page), answers, table]
   const timeout = (milliseconds: number) =>
     new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
-  const all = Promise.all([...parts, answers]).then((loaded) => loaded.every(Boolean))
+  const all = Promise.all([...needed, ...(route.slots ?? []).map(loadPart)]).then(
+    (loaded) => !loaded.includes(false),
+  )
   if (isShared()) return Promise.race([all, timeout(RENDERED_TIMEOUT_MS)])
   // In rendered markup the slots are there already: without their code they would be gone for a moment.
-  await Promise.race([isRendered() ? all : Promise.all([parts[0], answers]), timeout(TIMEOUT_MS)])
+  await Promise.race([isRendered() ? all : Promise.all(needed), timeout(TIMEOUT_MS)])
   return false
 }
 

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { configureApi, queryClient } from '@storefront/api-client'
-import { businessQuery, useVisit } from '@storefront/store'
+import { businessQuery, tableQuery, useVisit } from '@storefront/store'
 import { aBusiness, answering, businessAnswer } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useTableCode } from '../routes/use-table-code.ts'
+import { tableSentenceReady } from '../tables/load-table-sentence.ts'
+// Compiled before the test, which a busy machine does not within the page's patience.
+import '../tables/table-sentence.tsx'
 import { openForTest, pageInShell } from '../testing/page-in-shell.tsx'
 import { applyLanguage } from '../theme/language.ts'
 import { TableNotice } from './table-notice.tsx'
@@ -56,4 +59,23 @@ test('[ST-03] on a visit by a code, what is below the sentence is drawn together
   await screen.findByText(/You’re at table/)
   observer.disconnect()
   expect(drawn).not.toContain(false)
+})
+
+test('[ST-03] the page of a table that this browser has kept waits for its name', async () => {
+  useVisit.setState({ branchId: 'main', tableId: 'main-t7' })
+  await tableSentenceReady()
+  const { queryKey } = tableQuery('saffron', { table: 'main-t7', branch: 'main' })
+  expect(queryClient.getQueryData(queryKey)).toEqual(T7)
+})
+
+test('[ST-03] an answer that does not come keeps the page waiting for two seconds, no longer', async () => {
+  vi.useFakeTimers()
+  configureApi({ fetch: () => new Promise(() => {}) })
+  useVisit.setState({ branchId: 'main', tableId: 'main-t7' })
+  const ready = vi.fn()
+  void tableSentenceReady().then(ready)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(ready).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ready).toHaveBeenCalledOnce()
 })

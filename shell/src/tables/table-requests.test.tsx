@@ -63,20 +63,6 @@ test('[DK-06] the waiter is called once, and the guest reads that somebody comes
   expect(sent).toEqual(['waiter'])
 })
 
-test('[DK-06] two taps at once are one call, and a tap just after it asks for no bill', async () => {
-  const call = await show()
-  await act(async () => {
-    call.click()
-    call.click()
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for the bill' }))
-  expect(sent).toEqual(['waiter'])
-  await vi.waitFor(async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for the bill' }))
-    expect(sent).toEqual(['waiter', 'bill'])
-  })
-})
-
 test('[DK-06] the buttons are there before the answer, and an answer that comes late hides no request', async () => {
   let answer = (_late: Response) => {}
   const late = new Promise<Response>((resolve) => {

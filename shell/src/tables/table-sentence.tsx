@@ -8,6 +8,8 @@ import { messages } from '../messages/catalogue.ts'
 import { TableRequests } from './table-requests.tsx'
 import styles from './table-sentence.module.css'
 
+export { tableReady } from './table-ready.ts'
+
 /** The sentence about a table, and what can be asked for from it (ST-03, DK-06). */
 export default function TableSentence({ tableId }: { tableId: string }) {
   const t = useMessages(messages)
