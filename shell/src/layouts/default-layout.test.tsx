@@ -168,6 +168,15 @@ describe('[UI-04] keyboard', () => {
     const main = screen.getByRole('main')
     expect([main.id, main.tabIndex]).toEqual(['main', -1])
   })
+
+  test('[GD-04] skipping leaves the address, and with it the way back after a login', async () => {
+    openMenu()
+    const before = [location.href, history.length]
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect([location.href, history.length]).toEqual(before)
+  })
 })
 
 test('[GD-01] the language follows the business that is opened', async () => {

@@ -4,7 +4,7 @@ import { MessageContext, useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness, useOpenBusiness, useVisit } from '@storefront/store'
 import { classNames } from '@storefront/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { usePixels } from '../pixels/use-pixels.ts'
@@ -43,6 +43,12 @@ interface DefaultLayoutProps {
   children: ReactNode
 }
 
+/** Without the fragment in the address, which would be another entry of the history, without the way back after a login. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
 /** Header, navigation and the place of the page (RT-26), for screens behind `fetch-business`. */
 export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) {
   const t = useMessages(messages)
@@ -66,7 +72,8 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
   return (
     <MessageContext value={businessParts(business.business_type).words}>
       <div className={classNames(styles.layout, ...variants)}>
-        <a className={styles.skip} href="#main">
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, also before the code is there. */}
+        <a className={styles.skip} href="#main" onClick={skip}>
           {t('skip.toContent')}
         </a>
         {isWebView ? null : <Header frame={frame} title={title} overPicture={isLanding} />}
