@@ -4,8 +4,8 @@ import type { ReleaseState } from '@storefront/document-contract'
 const INTERVAL_MS = 3_600_000
 
 /**
- * Shows the override badge and checks for a newer build every hour. Returns a function that checks at once, for a load
- * failure: the page's own version may have been withdrawn.
+ * Shows the override badge and checks for a newer build every hour, and when the connection is back. Returns a function
+ * that checks at once, for a load failure: the page's own version may have been withdrawn.
  */
 export function watchReleases(release: ReleaseState): () => void {
   const notices = async (isCheck: boolean) => {
@@ -20,5 +20,6 @@ export function watchReleases(release: ReleaseState): () => void {
   const check = () => void notices(true)
   if (release.override) void notices(false)
   setInterval(check, INTERVAL_MS)
+  addEventListener('online', check)
   return check
 }
