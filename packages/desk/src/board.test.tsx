@@ -8,6 +8,7 @@ import { Board } from './board.tsx'
 import type { DeskApi } from './desk-api.ts'
 import { EMPTY_BOARD, mergeBoard, ordersOf, replaceBoard } from './merge-board.ts'
 import { messages } from './messages/catalogue.ts'
+import { DOUBLE_TAP_MS } from './use-one-tap.ts'
 
 const NOW = '2026-11-20T09:00:00.000Z'
 const names = (name: string) => [{ locale: 'en', name }]
@@ -569,18 +570,19 @@ test('[DK-06] a table that calls the waiter is shown with its time until it is c
   await act(async () => void stream.dispatchEvent(new MessageEvent('change', { data })))
   const asking = column('Tables asking')
   expect(asking.getByText('Table 5: waiter')).toBeTruthy()
-  await userEvent.click(asking.getByRole('button', { name: 'On the way' }))
+  vi.useFakeTimers()
+  const press = (name: string) => act(async () => void fireEvent.click(asking.getByRole('button', { name })))
+  await press('On the way')
   expect(moveRequest).toHaveBeenLastCalledWith('request-1', 'answered')
   expect(asking.getByText(/Sara is on the way/)).toBeTruthy()
   await act(async () => void stream.dispatchEvent(new MessageEvent('change', { data })))
   expect(asking.queryByRole('button', { name: 'On the way' })).toBeNull()
   // The second of two taps finds this button in the place of the other.
-  await userEvent.click(asking.getByRole('button', { name: 'Done' }))
+  await press('Done')
   expect(moveRequest).toHaveBeenCalledTimes(1)
-  await vi.waitFor(async () => {
-    await userEvent.click(asking.getByRole('button', { name: 'Done' }))
-    expect(moveRequest).toHaveBeenCalledTimes(2)
-  })
+  await act(() => vi.advanceTimersByTimeAsync(DOUBLE_TAP_MS))
+  await press('Done')
+  expect(moveRequest).toHaveBeenCalledTimes(2)
   expect(screen.queryByRole('region', { name: 'Tables asking' })).toBeNull()
 })
 

@@ -52,8 +52,8 @@ function only<T>(known: ReadonlyMap<string, T>, read: readonly { id: string }[])
 function isOlder(one: DeskReservation, known: DeskReservation | undefined): boolean {
   if (!known) return false
   // A server of before gives no version.
-  const isCounted = one.version !== undefined && known.version !== undefined
-  const difference = isCounted ? one.version - known.version : 0
+  const [next, before] = [one.version, known.version]
+  const difference = next === undefined || before === undefined ? 0 : next - before
   return difference === 0 ? Date.parse(one.updated_at) < Date.parse(known.updated_at) : difference < 0
 }
 

@@ -31,7 +31,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
   const coming = todayReservations(reservations, now, business.time_zone)
   const onFloor = floorReservations(reservations, now, business.time_zone)
   const later = newForLaterDays(reservations, now, business.time_zone)
-  const move = async ({ id, version }: DeskReservation, state: StaffReservationState) => {
+  const move = async (id: string, version: number | undefined, state: StaffReservationState) => {
     const moved = await api.moveReservation(id, state, version)
     setProblem(moved.ok ? null : problemOf(moved))
     if (moved.ok) onMoved(moved.value.reservation)
@@ -42,8 +42,8 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
     role: staff.role,
     business,
     now,
-    isBusy,
-    onMove: (state: StaffReservationState) => tap(one, state),
+    isBusy: isBusy(one.id),
+    onMove: (state: StaffReservationState) => tap(one.id, one.version, state),
   })
   const hasTables = onFloor.some(({ table }) => table !== null)
   return (

@@ -65,8 +65,9 @@ export function ReservationRow({
         <span>
           <strong>{time}</strong> · <bdi>{name}</bdi> · {t('reservations.party', { party })}
           {table ? ` · ${t('order.table', { name: table.name })}` : ''}
-          {[service && textOf(service.names), branch].filter(Boolean).map((text) => (
-            <Fragment key={text}>
+          {[service && textOf(service.names), branch].filter(Boolean).map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a branch may be named like its service.
+            <Fragment key={index}>
               {' '}
               · <bdi>{text}</bdi>
             </Fragment>

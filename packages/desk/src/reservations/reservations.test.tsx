@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { DeskReservation, DeskSession } from '@storefront/api-contract/desk'
 import { i18n, loadMessages } from '@storefront/i18n'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DeskApi } from '../desk-api.ts'
 import { EMPTY_BOARD, mergeBoard } from '../merge-board.ts'
 import { messages } from '../messages/catalogue.ts'
+import { DOUBLE_TAP_MS } from '../use-one-tap.ts'
 import { ReservationList } from './reservation-list.tsx'
 import { ReservationRow } from './reservation-row.tsx'
 
@@ -133,18 +134,20 @@ test('[DK-01] staff seat a reservation; one that somebody else changed says so',
   ]
   const moveReservation = vi.fn(async () => answers.shift())
   const { onMoved } = await show([one('a', { version: 3 })], { moveReservation })
-  const seat = () => userEvent.click(screen.getByRole('button', { name: 'Seat: Guest a, 1:00 PM' }))
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const seat = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Seat: Guest a, 1:00 PM' })))
   await seat()
   expect(moveReservation).toHaveBeenCalledWith('a', 'seated', 3)
   expect(onMoved).toHaveBeenCalledWith(seated)
   // The second of two taps, which would find what has come in the place of the button.
   await seat()
   expect(moveReservation).toHaveBeenCalledTimes(1)
-  await vi.waitFor(async () => {
-    await seat()
-    expect(moveReservation).toHaveBeenCalledTimes(2)
-  })
-  expect(await screen.findByText('Someone has already changed this reservation.')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(DOUBLE_TAP_MS))
+  await seat()
+  expect(moveReservation).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('Someone has already changed this reservation.')).toBeTruthy()
 })
 
 test('[DK-01] a cancellation is asked about, and a kitchen screen has no buttons', async () => {

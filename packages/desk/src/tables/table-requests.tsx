@@ -32,11 +32,11 @@ export function TableRequests({ requests, business, onMove }: TableRequestsProps
           <li key={request.id} className={deskStyles.bar}>
             <RequestText request={request} business={business} />
             {request.state === 'open' ? (
-              <Button busy={isBusy} onClick={() => move(request.id, 'answered')}>
+              <Button busy={isBusy(request.id)} onClick={() => move(request.id, 'answered')}>
                 {t('requests.answer')}
               </Button>
             ) : null}
-            <Button kind="secondary" busy={isBusy} onClick={() => move(request.id, 'cleared')}>
+            <Button kind="secondary" busy={isBusy(request.id)} onClick={() => move(request.id, 'cleared')}>
               {t('requests.clear')}
             </Button>
           </li>
