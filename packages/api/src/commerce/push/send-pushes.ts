@@ -21,13 +21,14 @@ export async function sendPushes(context: CommerceContext): Promise<RunEnd> {
   if (context.push === null) return 'done'
   const budget = runBudget()
   let sent = 0
-  for (const due of await dueSubscriptions(context)) {
+  const due = await dueSubscriptions(context)
+  for (const one of due) {
     if (!budget.isLeft()) break
-    if (await notify(context, due)) sent += 1
+    if (await notify(context, one)) sent += 1
   }
   await removeEnded(context)
   // What is sent is not due any more, so that another run begins with the rest.
-  return sent > 0 && (sent === MOST_AT_ONCE || !budget.isLeft()) ? 'more' : 'done'
+  return sent > 0 && (due.length === MOST_AT_ONCE || !budget.isLeft()) ? 'more' : 'done'
 }
 
 const expectedAt = sql`(select ${orders.expectedAt} from ${orders} where ${orders.id} = ${pushSubscriptions.orderId})`

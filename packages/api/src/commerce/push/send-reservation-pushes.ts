@@ -38,7 +38,7 @@ export async function sendReservationPushes(context: CommerceContext): Promise<R
   }
   await db.delete(reservationPushes).where(lt(reservationPushes.keptUntil, new Date(clock())))
   // What is sent is not due any more, so that another run begins with the rest.
-  return sent > 0 && (sent === MOST_AT_ONCE || !budget.isLeft()) ? 'more' : 'done'
+  return sent > 0 && (due.length === MOST_AT_ONCE || !budget.isLeft()) ? 'more' : 'done'
 }
 
 /** Sends to one subscription what it has yet to hear, unless another process is at it. */
