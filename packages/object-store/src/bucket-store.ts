@@ -134,9 +134,9 @@ export function bucketStore({
 async function* chunksOf(s3: S3Client, object: { Bucket: string; Key: string }, timeLimit: number) {
   let left = timeLimit
   const timed = async <T>(wait: Promise<T>): Promise<T> => {
-    const begun = Date.now()
+    const begun = performance.now()
     const found = await wait
-    left -= Date.now() - begun
+    left -= performance.now() - begun
     if (left <= 0) throw new Error(`timed out: ${object.Key} came too slowly`)
     return found
   }
