@@ -71,8 +71,8 @@ function useOpenReference() {
         () => false,
         (error: unknown) => isNotFound(error),
       )
+    setBusy(false)
     setFault(isUnknown ? { kind: 'unknown', reference } : null)
-    setBusy(!isUnknown)
     // The policy of this document knows nothing of the business's map and services.
     if (!isUnknown) location.assign(pathsOf(reference).landing())
     return !isUnknown
