@@ -63,6 +63,21 @@ test('[DK-06] the waiter is called once, and the guest reads that somebody comes
   expect(sent).toEqual(['waiter'])
 })
 
+test('[DK-06] two taps at once are one call, and a tap just after it asks for no bill', async () => {
+  const call = await show()
+  vi.useFakeTimers()
+  await act(async () => {
+    call.click()
+    call.click()
+  })
+  const bill = () => act(async () => screen.getByRole('button', { name: 'Ask for the bill' }).click())
+  await bill()
+  expect(sent).toEqual(['waiter'])
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  await bill()
+  expect(sent).toEqual(['waiter', 'bill'])
+})
+
 test('[DK-06] the buttons are there before the answer, and an answer that comes late hides no request', async () => {
   let answer = (_late: Response) => {}
   const late = new Promise<Response>((resolve) => {
