@@ -10,6 +10,7 @@ import { tableLinks } from '../commerce/business-file/table-links.ts'
 import type { NewStaff } from '../commerce/desk/staff-accounts.ts'
 import type { Api } from '../create-api.ts'
 import { DataDirBusyError } from '../platform/database/data-dir-error.ts'
+import { MigrationsPendingError } from '../platform/database/migrations-pending-error.ts'
 import { type DatabaseUse, OtherDatabaseError } from '../platform/installation/database-record.ts'
 import { hashInPath } from '../platform/pictures/picture-path.ts'
 import { FOR_CLI } from './for-cli.ts'
@@ -24,7 +25,7 @@ const USAGE = `Usage: business import <file> [<zones>]     imports a business fi
 <role> is owner, staff or kitchen; without a branch the account sees all of them.
 <zones> is a GeoJSON file; its features become the delivery zones in place of those of the business file.
 Pictures stand in the folder "pictures" beside the file. DATA_DIR or DATABASE_URL say where the business is kept.
-Exit codes: 0 done, 1 the file or the business is wrong, 2 the command is wrong.
+Exit codes: 0 done, 1 the file or the business is wrong, 2 the command is wrong, 3 the database lacks migrations.
 `
 
 /** Runs the command line; the exit code is 0 only when all was right. */
@@ -71,11 +72,16 @@ async function readForValidation(value: unknown): Promise<ReadBusinessFile> {
   try {
     return await withApi((api) => api.readBusiness(value, missing))
   } catch (error) {
-    if (!(error instanceof DataDirBusyError || error instanceof OtherDatabaseError)) throw error
-    process.stderr.write(`${error.message} Until then the file is checked as that of a new business.\n`)
+    if (!NOT_READ.some((kind) => error instanceof kind)) throw error
+    process.stderr.write(
+      `${(error as Error).message} Until then the file is checked as that of a new business.\n`,
+    )
     return read
   }
 }
+
+/** Why a database of the processes is not read by a validation, which can do without. */
+const NOT_READ = [DataDirBusyError, OtherDatabaseError, MigrationsPendingError]
 
 function hasDatabase(): boolean {
   const settings = apiSettings({ ...process.env, ...FOR_CLI })
@@ -162,7 +168,9 @@ async function withApi<T>(work: (api: Api) => Promise<T>, databaseUse: DatabaseU
   // Only these need the database; loading it would take longer than validating a file.
   const { createApi } = await import('../create-api.ts')
   // Nothing is served here, so nothing is signed.
-  const api = await createApi({ ...options, databaseUse, secret: '', jobPause: null })
+  // What only reads leaves the tables of a PostgreSQL to "storefront migrate".
+  const tables = databaseUse === 'read' ? { migrations: 'check' as const } : {}
+  const api = await createApi({ ...options, ...tables, databaseUse, secret: '', jobPause: null })
   try {
     return await work(api)
   } finally {

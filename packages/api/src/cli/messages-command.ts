@@ -8,7 +8,7 @@ const USAGE = `Usage: messages                 lists messages that were given up
        messages retry all       has all of them tried again
        messages costs [month]   counts and costs of a month (UTC) by business and channel, such as 2026-11; else this one
 DATA_DIR or DATABASE_URL say where messages are kept; an embedded database must not be in use by a server.
-Exit codes: 0 done, none given up; 1 some were given up, there is none of this id, or no business is stored there; 2 the command is wrong.
+Exit codes: 0 done, none given up; 1 some were given up, there is none of this id, or no business is stored there; 2 the command is wrong; 3 the database lacks migrations.
 `
 
 /** Runs the command line. Neither messages nor their receivers are shown. */

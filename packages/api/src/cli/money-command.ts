@@ -18,7 +18,8 @@ const USAGE = `Usage: money audit [<YYYY-MM-DD>]                      adds up ch
        money reseal                                    encrypts every account with the first of PAYMENT_KEYS
 Providers: stripe (secret_key, webhook_secret), tap (secret_key). Methods: ${PAYMENT_METHODS.join(', ')}.
 DATA_DIR or DATABASE_URL say where it is kept; an embedded database must not be in use by a server.
-Exit codes: 0 done, 1 something does not add up, was refused or is not stored there, 2 the command is wrong.
+Exit codes: 0 done, 1 something does not add up, was refused or is not stored there, 2 the command is wrong,
+3 the database lacks migrations.
 `
 
 /** Runs the command line; 0 when it is done and all adds up. */

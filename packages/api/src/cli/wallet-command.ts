@@ -3,7 +3,8 @@ import { withStored } from './with-stored.ts'
 
 const USAGE = `Usage: wallet audit   proves every sum of the wallet ledger; changes nothing
 DATA_DIR or DATABASE_URL say where the ledger is kept; an embedded one must not be in use by a server.
-Exit codes: 0 all adds up, 1 something does not or nothing is stored there, 2 the command is wrong.
+Exit codes: 0 all adds up, 1 something does not or nothing is stored there, 2 the command is wrong,
+3 the database lacks migrations.
 `
 
 /** Runs the command line; 0 when the ledger is proved. */

@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CommandPlace, commandPlace } from '../testing/command-place.ts'
 import { fillDataDir } from '../testing/fresh-data-dir.ts'
 import { emptyDatabase } from '../testing/fresh-database.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
+import { businessCommand } from './business-command.ts'
 import { messagesCommand } from './messages-command.ts'
 import { moneyCommand } from './money-command.ts'
 import { walletCommand } from './wallet-command.ts'
@@ -95,5 +97,32 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       `No business is stored in the database ${pathname.slice(1)} at ${host}. Give DATABASE_URL as the processes have it.\n`,
     ])
     await empty.drop()
+  },
+)
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  '[PR-08] a command leaves the tables of a PostgreSQL to `storefront migrate`, and says so with a code of its own',
+  { timeout: SLOW },
+  async () => {
+    const place = await commandPlace()
+    const client = new pg.Client({ connectionString: place.options.databaseUrl })
+    await client.connect()
+    const count = async () =>
+      (await client.query('select count(*)::int as count from drizzle.__drizzle_migrations')).rows[0].count
+    // As a database is before a version with two more migrations.
+    await client.query(
+      'delete from drizzle.__drizzle_migrations where id in (select id from drizzle.__drizzle_migrations order by created_at desc limit 2)',
+    )
+    const before = await count()
+    for (const [, command, args] of [
+      ...COMMANDS,
+      ['business staff', businessCommand, ['staff', 'test', 'owner', 'Noura']] as const,
+    ]) {
+      const { code, errors } = await runInProcess(command, args, place.env)
+      expect([code, errors]).toEqual([3, 'The database lacks 2 migrations. Run "storefront migrate".\n'])
+    }
+    expect(await count()).toBe(before)
+    await client.end()
+    await place.drop()
   },
 )

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { exitCodeOf } from '../cli/run-command.ts'
 
 /** What a command wrote, and the code it ended with. */
 export interface Ended {
@@ -27,7 +28,11 @@ export async function runInProcess(
   try {
     return { code: await command([...args]), ...written }
   } catch (error) {
-    return { code: 1, output: written.output, errors: `${written.errors}${(error as Error).message}\n` }
+    return {
+      code: exitCodeOf(error),
+      output: written.output,
+      errors: `${written.errors}${(error as Error).message}\n`,
+    }
   } finally {
     process.env = before
     for (const spy of spies) spy.mockRestore()

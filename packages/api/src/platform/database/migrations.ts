@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { sha256 } from '../http/random-id.ts'
 import { applyMigration } from './apply-migration.ts'
+import { MigrationsPendingError } from './migrations-pending-error.ts'
 
 /** The folder of the migrations, written by drizzle-kit. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -21,16 +22,6 @@ export function migrationsHash(): string {
       .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'))
       .join('\n'),
   )
-}
-
-/** The database has pending migrations and must not be changed. */
-export class MigrationsPendingError extends Error {
-  constructor(pending: number) {
-    super(
-      `The database lacks ${pending} migrations. Run "pnpm db migrate", or start without MIGRATIONS=check.`,
-    )
-    this.name = 'MigrationsPendingError'
-  }
 }
 
 /** Applies pending migrations one after the other, once across all instances, and returns their number. */
@@ -50,8 +41,8 @@ export function applyMigrations(databaseUrl: string): Promise<number> {
 
 /** Throws `MigrationsPendingError` if a migration is pending. */
 export async function checkMigrations(databaseUrl: string): Promise<void> {
-  const pending = await alone(databaseUrl, countPending)
-  if (pending > 0) throw new MigrationsPendingError(pending)
+  const counted = await alone(databaseUrl, countPending)
+  if (counted.pending > 0) throw new MigrationsPendingError(counted)
 }
 
 /** A connection without time limits that holds the migration lock until it closes. */
@@ -66,14 +57,15 @@ async function alone<T>(databaseUrl: string, work: (client: pg.Client) => Promis
   }
 }
 
-async function countPending(client: pg.Client): Promise<number> {
+async function countPending(client: pg.Client): Promise<{ pending: number; all: number }> {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
   )
+  const all = journal.entries.length
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as known")
-  if (tables[0].known === null) return journal.entries.length
+  if (tables[0].known === null) return { pending: all, all }
   const newest = await newestApplied(client)
-  return journal.entries.filter(({ when }) => when > newest).length
+  return { pending: journal.entries.filter(({ when }) => when > newest).length, all }
 }
 
 /** Pending is what is newer than the newest that was applied, as drizzle's own migrator has it. */
