@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { areIndexes, createIndexes } from './create-indexes.ts'
 
 /** Shorter than the second after which PostgreSQL ends one of two transactions that wait for each other. */
 const LOCK_MS = 300
@@ -15,15 +16,16 @@ const EXISTING = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`
 
 /**
- * Applies one migration in a transaction of its own, beside processes that serve (PR-08). It takes the lock of every
+ * Applies one migration beside processes that serve (PR-08), in a transaction of its own. It takes the lock of every
  * table that it names before it changes the first, and gives up and tries again where one is in use: no order fails
- * because it waited for a migration that waited for it.
+ * because it waited for a migration that waited for it. One that only makes indexes locks nothing that orders need.
  */
 export async function applyMigration(client: pg.Client, migration: MigrationMeta): Promise<void> {
   const end = performance.now() + PATIENCE_MS
+  const apply = areIndexes(migration.sql) ? indexesAlone : inTransaction
   for (;;) {
     try {
-      return await inTransaction(client, migration)
+      return await apply(client, migration)
     } catch (error) {
       await client.query('rollback')
       if (!IN_USE.has((error as { code?: string }).code ?? '')) throw error
@@ -46,9 +48,21 @@ async function inTransaction(client: pg.Client, { sql, hash, folderMillis }: Mig
     await client.query(`lock table ${named.map((name) => client.escapeIdentifier(name)).join(', ')}`)
   await client.query('set local lock_timeout = 0')
   for (const statement of sql) await client.query(statement)
+  await record(client, { hash, folderMillis })
+  await client.query('commit')
+}
+
+async function indexesAlone(client: pg.Client, migration: MigrationMeta): Promise<void> {
+  await createIndexes(client, migration.sql, PATIENCE_MS)
+  await record(client, migration)
+}
+
+async function record(
+  client: pg.Client,
+  { hash, folderMillis }: Pick<MigrationMeta, 'hash' | 'folderMillis'>,
+): Promise<void> {
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
     hash,
     folderMillis,
   ])
-  await client.query('commit')
 }

@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createApi } from '../../create-api.ts'
 import { emptyDatabase } from '../../testing/fresh-database.ts'
+import { areIndexes } from './create-indexes.ts'
 import { applyMigrations, checkMigrations, MIGRATIONS } from './migrations.ts'
 import { MigrationsPendingError } from './migrations-pending-error.ts'
 
@@ -29,6 +31,19 @@ async function applied(databaseUrl: string): Promise<number> {
   await client.end()
   return rows[0].count
 }
+
+/** Of a time when all orders waited for an index. */
+const BEFORE = 35
+
+test('[PR-08] indexes of tables that exist come in migrations of their own, beside which orders go on', () => {
+  for (const { sql } of readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(BEFORE)) {
+    if (areIndexes(sql)) continue
+    const named = (pattern: RegExp) => sql.flatMap((text) => pattern.exec(text)?.[1] ?? [])
+    const made = named(/CREATE TABLE "(\w+)"/i)
+    const indexed = named(/^\s*CREATE (?:UNIQUE )?INDEX "\w+" ON "(\w+)"/i)
+    expect(indexed.filter((table) => !made.includes(table))).toEqual([])
+  }
+})
 
 onEmpty('of five that migrate an empty database at once, one does', async (databaseUrl) => {
   const counts = await Promise.all(Array.from({ length: 5 }, () => applyMigrations(databaseUrl)))

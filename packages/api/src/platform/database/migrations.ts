@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
@@ -12,6 +13,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.me
 
 /** Advisory lock id: instances that start together apply the migrations one after another. */
 const MIGRATION_LOCK = 7_301_142
+const LOCK_PAUSE_MS = 100
 
 /** A hash of all migrations: databases with the same one have the same tables. */
 export function migrationsHash(): string {
@@ -50,10 +52,19 @@ async function alone<T>(databaseUrl: string, work: (client: pg.Client) => Promis
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await waitForLock(client)
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+/** Asks again and again: a statement that waited would be one that the making of an index waits for, and so on. */
+async function waitForLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK])
+    if (rows[0].taken) return
+    await pause(LOCK_PAUSE_MS)
   }
 }
 
