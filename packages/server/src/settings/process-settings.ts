@@ -32,7 +32,8 @@ export const PROCESS_SETTINGS = {
     usedBy: SERVERS,
   }),
   HOST: setting(z.string().optional(), {
-    about: 'Address to listen on; `0.0.0.0` for every one of the machine.',
+    about:
+      'Address to listen on, of IPv6 without brackets; `0.0.0.0` for every one of the machine, `::` for those of IPv6 too.',
     fallback: '127.0.0.1',
     example: '0.0.0.0',
     usedBy: SERVERS,
