@@ -61,7 +61,7 @@ test.runIf(server)('[PR-08] indexes are made while orders are read and written',
     () => (isApplied = true),
   )
   await pause(UNDER_WAY_MS)
-  await other.query("set statement_timeout = '1s'")
+  await other.query("set statement_timeout = '20s'")
   await other.query('insert into first values (3)')
   expect((await other.query('select id from first')).rows).toHaveLength(3)
   expect(isApplied).toBe(false)
