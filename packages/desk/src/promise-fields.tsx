@@ -1,7 +1,14 @@
 import { serverNow } from '@storefront/api-client'
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { momentStyle } from '@storefront/domain'
-import { DESK_MINUTES, isFar, offeredMinutes, promisedAt, promisedMinutes, takesLong } from '@storefront/domain/desk'
+import {
+  DESK_MINUTES,
+  isFar,
+  offeredMinutes,
+  promisedAt,
+  promisedMinutes,
+  takesLong,
+} from '@storefront/domain/desk'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button } from '@storefront/ui'
 import { NumberTextField } from '@storefront/ui/fields'

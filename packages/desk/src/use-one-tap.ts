@@ -10,7 +10,12 @@ export const DOUBLE_TAP_MS = 500
 export function useOneTap<A extends unknown[]>(act: (id: string, ...args: A) => Promise<void>) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout> | null>())
   const [busy, setBusy] = useState<readonly string[]>([])
-  useEffect(() => () => timers.current.forEach((timer) => timer && clearTimeout(timer)), [])
+  useEffect(() => {
+    const running = timers.current
+    return () => {
+      for (const timer of running.values()) if (timer) clearTimeout(timer)
+    }
+  }, [])
   const show = () => setBusy([...timers.current.keys()])
   const tap = async (id: string, ...args: A) => {
     // Known at once, also to a second tap before the next render.

@@ -29,7 +29,9 @@ function renewByServer(locale: Locale): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (!manifest) return
   manifest.href = `${manifest.href.split('?', 1)[0]}?lang=${locale}`
-  fetch(manifest.href, { signal: renewing.signal }).catch((cause: unknown) => console.info('The language is kept for a week:', cause))
+  fetch(manifest.href, { signal: renewing.signal }).catch((cause: unknown) =>
+    console.info('The language is kept for a week:', cause),
+  )
 }
 
 /**

@@ -66,7 +66,6 @@ export function ReservationRow({
           <strong>{time}</strong> · <bdi>{name}</bdi> · {t('reservations.party', { party })}
           {table ? ` · ${t('order.table', { name: table.name })}` : ''}
           {[service && textOf(service.names), branch].filter(Boolean).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a branch may be named like its service.
             <Fragment key={index}>
               {' '}
               · <bdi>{text}</bdi>
