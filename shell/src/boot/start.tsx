@@ -43,16 +43,15 @@ const RENDERED_TIMEOUT_MS = 3_000
 async function preloadFirstPage(pathname: string, answers: Promise<boolean>): Promise<boolean> {
   const { route } = screenAt(pathname)
   if (isUnknownBusiness(referenceOf(pathname) ?? '')) return true
-  const table = useVisit.getState().tableId === null || tableSentenceReady()
-  const needed = [loadPart(route.page), answers, table]
+  const parts = [route.page, ...(route.slots ?? [])].map(loadPart)
+  // A visitor with a table never sees the document's markup, so that its readiness is only waited for.
+  const answered = [answers, !useVisit.getState().tableId || tableSentenceReady()]
   const timeout = (milliseconds: number) =>
     new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
-  const all = Promise.all([...needed, ...(route.slots ?? []).map(loadPart)]).then(
-    (loaded) => !loaded.includes(false),
-  )
+  const all = Promise.all([...parts, ...answered]).then((loaded) => loaded.every(Boolean))
   if (isShared()) return Promise.race([all, timeout(RENDERED_TIMEOUT_MS)])
   // In rendered markup the slots are there already: without their code they would be gone for a moment.
-  await Promise.race([isRendered() ? all : Promise.all(needed), timeout(TIMEOUT_MS)])
+  await Promise.race([isRendered() ? all : Promise.all([parts[0], ...answered]), timeout(TIMEOUT_MS)])
   return false
 }
 
