@@ -2,7 +2,6 @@ import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { hidesPrices, walksIn } from '@storefront/domain'
 import { simplifiedInvoice } from '@storefront/domain/invoice'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useBranchName } from './branch-name.ts'
 import { useBusinessText } from './business-text.ts'
@@ -12,6 +11,7 @@ import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { OrderLines } from './order-lines.tsx'
 import { InvoiceEnd, InvoiceHead } from './tax-invoice.tsx'
+import { usePrintDialog } from './use-print-dialog.ts'
 
 export interface PrintJob {
   kind: 'receipt' | 'kitchen'
@@ -29,11 +29,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
   const textOf = useBusinessText(business)
   const branch = useBranchName(business)(order.branch_id)
   const { time, money } = useFormats()
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true })
-    window.print()
-    return () => window.removeEventListener('afterprint', onDone)
-  }, [onDone])
+  usePrintDialog(onDone)
   const deliveryWords = useDeliveryWords(business)
   const { currency, explained, total } = order.totals
   const { gift = null, expected_at: expectedAt } = order

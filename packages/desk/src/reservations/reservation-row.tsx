@@ -14,6 +14,7 @@ import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
 import { PreOrder } from './pre-order.tsx'
+import { PrintPreorder } from './preorder-ticket.tsx'
 
 interface ReservationRowProps {
   reservation: DeskReservation
@@ -91,6 +92,7 @@ export function ReservationRow({
             {t(`reservations.to.${to}`)}
           </Button>
         ))}
+        <PrintPreorder reservation={reservation} business={business} />
       </span>
     </li>
   )
