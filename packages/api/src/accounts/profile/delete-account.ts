@@ -22,9 +22,13 @@ const CONFIRM_MS = 10 * 60_000
 
 /** Registers account deletion: the GET explains the consequences, the POST deletes (two steps). */
 export function deleteAccountCalls(app: FastifyInstance, context: AccountsContext): void {
-  const { db, clock, secret, customerRecords } = context
+  const { db, clock, secret, catalogues, customerRecords } = context
   /** Erasers of every area that stores personal data. */
-  const erasers: readonly Eraser[] = [eraseFromWaitlist, eraseFromOrders, customerRecords.erase]
+  const erasersAt = async (referenceId: string): Promise<readonly Eraser[]> => {
+    const catalogue = await catalogues.byReference(referenceId)
+    const eraseRecords: Eraser = (tx, customer) => customerRecords.erase(tx, customer, { catalogue, clock })
+    return [eraseFromWaitlist, eraseFromOrders, eraseRecords]
+  }
 
   bindCall(app, accountDeletionCall, async ({ params, request }) => {
     const customer = await requireCustomer(context, request)
@@ -52,6 +56,7 @@ export function deleteAccountCalls(app: FastifyInstance, context: AccountsContex
       const fields = [{ field: 'confirmation', reason: 'Is not the one that was given, or too old.' }]
       return refuseFor(request, { status: 422, code: 'bad-request', message: 'confirm-again', fields })
     }
+    const erasers = await erasersAt(referenceId)
     const isGone = await db.transaction((tx) => eraseAccount(tx, id, erasers))
     if (!isGone) return refuseFor(request, { status: 409, code: 'orders-open', message: 'orders-open' })
     setSessionCookie(request, reply, { referenceId, token: null }, context)

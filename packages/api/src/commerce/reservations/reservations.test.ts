@@ -618,20 +618,3 @@ test('[OR-09] what a guest reserved belongs to the account after login, and to n
   browser.token = null
   expectProblem(await browser.send('GET', `webapp/reservation/${one.id}`), 404, 'not-found')
 })
-
-test('[AU-03] an account that is deleted takes its coming reservations and its name with it', async () => {
-  const browser = server.browser()
-  const user = await browser.logIn('6200 0002')
-  const one = await reserved(browser)
-  const { confirmation } = (await browser.send('GET', `webapp/account/delete/${user.id}`)).json
-  const gone = await browser.send('POST', `webapp/account/delete/${user.id}`, {
-    confirmation,
-    understood: true,
-  })
-  expect(gone.status).toBe(200)
-  const stored = expectAnswer(merchantReservationsCall, await merchant('?date=2026-11-21')).reservations
-  expect(stored).toMatchObject([
-    { id: one.id, state: 'cancelled', name: '', phone: '', cancel_reason: 'account-deleted' },
-  ])
-  expect((await slotAt(server.browser(), SEVEN))?.tables).toHaveLength(3)
-})
