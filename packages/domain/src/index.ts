@@ -161,6 +161,7 @@ export {
   canMoveReservation,
   depositAfterMove,
   ENDED_RESERVATIONS,
+  isTooEarlyToMove,
   type ReservationState,
   reservationEnded,
 } from './reservation/reservation-state.ts'

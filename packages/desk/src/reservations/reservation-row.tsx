@@ -1,4 +1,5 @@
 import type { DeskReservation, DeskSession } from '@storefront/api-contract/desk'
+import { isTooEarlyToMove } from '@storefront/domain'
 import {
   deskDay,
   reservationAnswers,
@@ -48,13 +49,13 @@ export function ReservationRow({
   const isAfterMidnight = Date.parse(reservation.starts_at) >= deskDay(now, zone).midnight
   const style = isAfterMidnight ? 'weekday-time' : 'time'
   const time = format.time(reservation.starts_at, zone, isOfLaterDay ? 'date-time' : style)
-  const moves = isOfLaterDay ? reservationAnswers(role, state) : reservationMoves(role, state)
+  const moves = isOfLaterDay ? reservationAnswers(role, state) : movesNow(reservation, role, now)
   const move = async (to: StaffReservationState) => {
     const isSure =
-      to !== 'cancelled' ||
+      (to !== 'cancelled' && to !== 'no_show') ||
       (await confirmDialog({
-        title: t('reservations.cancelSure', { name }),
-        confirm: t('reservations.to.cancelled'),
+        title: t(to === 'cancelled' ? 'reservations.cancelSure' : 'reservations.missedSure', { name }),
+        confirm: t(`reservations.to.${to}`),
         cancel: t('act.keep'),
         kind: 'danger',
       }))
@@ -96,4 +97,13 @@ export function ReservationRow({
       </span>
     </li>
   )
+}
+
+function movesNow(
+  { state, starts_at }: DeskReservation,
+  role: StaffRole,
+  now: number,
+): StaffReservationState[] {
+  const start = Date.parse(starts_at)
+  return reservationMoves(role, state).filter((to) => !isTooEarlyToMove(to, { start, now }))
 }

@@ -167,6 +167,22 @@ test('[DK-01] a cancellation is asked about, and a kitchen screen has no buttons
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('[DK-01, RS-04] a no-show is offered from the start on, and asked about', async () => {
+  const missed = one('a', { starts_at: at(-0.2) })
+  const moveReservation = vi.fn(async () => ({ ok: true, value: { reservation: missed } }))
+  await show([missed, one('b', { starts_at: at(0.2) }), one('c', { starts_at: at(5) })], { moveReservation })
+  const named = (name: RegExp) =>
+    screen.queryAllByRole('button', { name }).map((button) => button.getAttribute('aria-label'))
+  expect(named(/^No-show/)).toEqual([expect.stringContaining('Guest a')])
+  expect(named(/^Seat/)).toEqual([expect.stringContaining('Guest a'), expect.stringContaining('Guest b')])
+  await userEvent.click(screen.getByRole('button', { name: /^No-show: Guest a/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Mark Guest a as a no-show?')).toBeTruthy()
+  expect(moveReservation).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByRole('button', { name: 'No-show' }))
+  await vi.waitFor(() => expect(moveReservation).toHaveBeenCalledWith('a', 'no_show', undefined))
+})
+
 test('[DK-01] the floor plan has each table at its place, with who sits there or comes next', async () => {
   await show([
     one('now', { state: 'seated', starts_at: at(-1), ends_at: at(0.5) }),

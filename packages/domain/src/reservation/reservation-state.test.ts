@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canMoveReservation,
   depositAfterMove,
+  isTooEarlyToMove,
   type ReservationState,
   reservationEnded,
 } from './reservation-state.ts'
@@ -28,6 +29,19 @@ describe('[RS-04] from a state a reservation goes only where it may', () => {
   ])('%s', (from, allowed) => {
     expect(STATES.filter((to) => canMoveReservation(from, to))).toEqual(allowed)
   })
+})
+
+const HOUR = 60 * 60_000
+test.each<[ReservationState, number, boolean]>([
+  ['no_show', -1, true],
+  ['no_show', 0, false],
+  ['seated', -4 * HOUR - 1, true],
+  ['seated', -4 * HOUR, false],
+  ['confirmed', -48 * HOUR, false],
+  ['cancelled', -48 * HOUR, false],
+])('[RS-04] a move to %s %d ms from the start is too early: %s', (to, fromStart, expected) => {
+  const start = Date.parse('2026-11-20T16:00:00Z')
+  expect(isTooEarlyToMove(to, { start, now: start + fromStart })).toBe(expected)
 })
 
 test('[RS-03] a reservation that ended takes no time', () => {

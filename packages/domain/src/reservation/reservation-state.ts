@@ -1,3 +1,5 @@
+import type { Instant } from '../schedule/zoned-time.ts'
+
 /** The states of a reservation: it may wait for its deposit, then for the business, and comes to one of four ends (RS-04). */
 export const RESERVATION_STATES = [
   'payment_pending',
@@ -26,6 +28,18 @@ export const ENDED_RESERVATIONS = ['completed', 'no_show', 'cancelled'] as const
 /** Whether a reservation can go from one state to another (RS-04). */
 export function canMoveReservation(from: ReservationState, to: ReservationState): boolean {
   return NEXT[from].includes(to)
+}
+
+/** Guests of an evening may come for the meal before it; who seats one of a time that is farther has the wrong one. */
+const SEATED_BEFORE_MS = 4 * 60 * 60_000
+
+/** Whether a reservation cannot be moved to a state yet: nobody is missed before its start, or seated hours before (RS-04). */
+export function isTooEarlyToMove(
+  to: ReservationState,
+  { start, now }: { start: Instant; now: Instant },
+): boolean {
+  if (to === 'no_show') return now < start
+  return to === 'seated' && now < start - SEATED_BEFORE_MS
 }
 
 /** Whether a reservation in this state takes no time any more. */

@@ -1,11 +1,12 @@
 import { deskReservationStateCall } from '@storefront/api-contract/desk'
+import { isTooEarlyToMove } from '@storefront/domain'
 import { reservationMoves } from '@storefront/domain/desk'
 import type { FastifyInstance } from 'fastify'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { lockReservationIfExists } from '../reservations/lock-reservation.ts'
-import { moveReservation } from '../reservations/move-reservation.ts'
+import { moveReservation, tooEarlyToMove } from '../reservations/move-reservation.ts'
 import { offerFreed } from '../reservations/offer-waiting.ts'
 import { findReservation } from '../reservations/reservation-records.ts'
 import { deskReservations } from './desk-records.ts'
@@ -27,10 +28,13 @@ export function deskReservationCalls(app: FastifyInstance, context: CommerceCont
       if (row?.referenceId !== params.referenceId || !isHere) return 'not-found'
       if (!reservationMoves(staff.role, row.state).includes(body.state)) return 'state'
       if (body.version !== undefined && body.version !== row.revision) return 'state'
-      const moved = await moveReservation(tx, row, { to: body.state, now: clock(), reason: 'business' })
+      const now = clock()
+      if (isTooEarlyToMove(body.state, { start: row.startsAt.getTime(), now })) return 'early'
+      const moved = await moveReservation(tx, row, { to: body.state, now, reason: 'business' })
       return moved ? 'moved' : 'state'
     })
     if (outcome === 'not-found') return notFound('The reservation')
+    if (outcome === 'early') return tooEarlyToMove()
     if (outcome === 'state')
       return refuse(409, 'transition-not-allowed', 'The reservation was changed or cancelled meanwhile.')
     await offerFreed(context)

@@ -38,6 +38,7 @@ const onBoard = async (id: string) => {
 
 test('[DK-01, RS-04] a reservation is confirmed, seated and leaves; the board has each state', async () => {
   const { id } = await reserved()
+  server.setTime(starts_at)
   for (const state of ['confirmed', 'seated', 'completed'] as const) {
     const moved = expectAnswer(deskReservationStateCall, await move(id, state))
     expect(moved.reservation.state).toBe(state)
@@ -88,6 +89,7 @@ test('[DK-01, RS-04] a guest who cancels while the desk confirms is cancelled, a
 
 test('[DK-01] of two who seat and cancel at once one succeeds, and the table is free only after a cancellation', async () => {
   const { id } = await reserved()
+  server.setTime(starts_at)
   const answers = await Promise.all([move(id, 'seated'), move(id, 'cancelled')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const isSeated = (await onBoard(id)) === 'seated'
@@ -99,6 +101,7 @@ test('[DK-01] of two who seat and cancel at once one succeeds, and the table is 
 
 test('[DK-01] somebody who did not come frees the table; kitchen, other branches and strangers move nothing', async () => {
   const { id } = await reserved()
+  server.setTime(starts_at)
   expectProblem(await move(id, 'no_show', await deskBrowser(server, 'kitchen')), 403, 'forbidden')
   expectProblem(await move(id, 'no_show', await deskBrowser(server, 'staff', 'test-night')), 404, 'not-found')
   expectProblem(await move('nobody', 'no_show'), 404, 'not-found')
@@ -110,6 +113,16 @@ test('[DK-01] somebody who did not come frees the table; kitchen, other branches
   )
   expect((await move(id, 'no_show')).status).toBe(200)
   expect(await server.rows(`select 1 from bookings where reservation_id = '${id}'`)).toEqual([])
+})
+
+test('[DK-01, RS-04] nobody is missed before the time, or seated hours before it', async () => {
+  const { id } = await reserved()
+  const tooEarly = (answer: Awaited<ReturnType<typeof move>>) =>
+    expect(expectProblem(answer, 409, 'transition-not-allowed').message).toMatch(/too early/)
+  tooEarly(await move(id, 'seated'))
+  server.setTime('2026-11-20T15:59:00Z')
+  tooEarly(await move(id, 'no_show'))
+  expect((await move(id, 'seated')).status).toBe(200)
 })
 
 test('[DK-01] a board read after midnight still has who sits or is awaited since the evening, and the coming night', async () => {

@@ -111,6 +111,7 @@ describe('[DK-04, RS-04] a browser that asked hears of a reservation', () => {
   test('not of guests who come and go, and then of nothing more', async () => {
     await move('confirmed')
     await subscribe()
+    server.setTime(Date.parse('2026-11-21T12:00:00Z'))
     for (const state of ['seated', 'completed']) {
       await move(state)
       await server.api.runJobs()

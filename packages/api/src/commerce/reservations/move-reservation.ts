@@ -3,6 +3,7 @@ import type { ReservationState } from '@storefront/domain/enums'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bookings, reservations } from '../../platform/database/schema.ts'
+import { refuse } from '../../platform/http/reply.ts'
 import { refundCharges } from '../payments/refund-charges.ts'
 import type { ReservationRow } from './reservation-records.ts'
 
@@ -31,3 +32,7 @@ export async function moveReservation(
   if (reservationEnded(to)) await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
   return true
 }
+
+/** 409 for a move that is refused by `isTooEarlyToMove` (RS-04). */
+export const tooEarlyToMove = () =>
+  refuse(409, 'transition-not-allowed', 'It is too early for this state, as the reservation begins later.')

@@ -547,6 +547,9 @@ describe('the business', () => {
     const day = expectAnswer(merchantReservationsCall, await merchant('?date=2026-11-21'))
     expect(day.reservations.map(({ id }) => id)).toEqual([one.id])
     const state = (to: string) => merchant(`/${one.id}/state`, { state: to })
+    for (const early of ['seated', 'no_show'])
+      expectProblem(await state(early), 409, 'transition-not-allowed')
+    setTime('2026-11-21T13:00:00Z')
     for (const to of ['confirmed', 'seated', 'completed']) {
       expect(expectAnswer(merchantReservationStateCall, await state(to)).reservation.state).toBe(to)
     }
@@ -577,6 +580,7 @@ describe('the business', () => {
       cancel_reason: 'Closed for a wedding',
     })
     const missed = await paid()
+    setTime(SEVEN)
     await merchant(`/${missed.id}/state`, { state: 'no_show' })
     expect(await now(browser, missed)).toMatchObject({ state: 'no_show', deposit: { state: 'paid' } })
   })

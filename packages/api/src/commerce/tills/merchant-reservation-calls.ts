@@ -3,7 +3,7 @@ import {
   merchantReservationStateCall,
   merchantReservationsCall,
 } from '@storefront/api-contract/merchant'
-import { instantOf } from '@storefront/domain'
+import { instantOf, isTooEarlyToMove } from '@storefront/domain'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
@@ -14,7 +14,7 @@ import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.
 import type { CommerceContext } from '../commerce-context.ts'
 import { changeReservation } from '../reservations/change-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
-import { moveReservation } from '../reservations/move-reservation.ts'
+import { moveReservation, tooEarlyToMove } from '../reservations/move-reservation.ts'
 import { offerFreed } from '../reservations/offer-waiting.ts'
 import { readDay, readInstant } from '../reservations/read-day.ts'
 import {
@@ -56,8 +56,11 @@ export function merchantReservationCalls(app: FastifyInstance, context: Commerce
     if (!record) return notFound('The reservation')
     const moved = await db.transaction(async (tx) => {
       const row = await lockReservation(tx, params.reservationId)
-      return moveReservation(tx, row, { to: body.state, now: clock(), reason: body.reason ?? 'business' })
+      const now = clock()
+      if (isTooEarlyToMove(body.state, { start: row.startsAt.getTime(), now })) return 'early'
+      return moveReservation(tx, row, { to: body.state, now, reason: body.reason ?? 'business' })
     })
+    if (moved === 'early') return tooEarlyToMove()
     if (moved) await offerFreed(context)
     return moved
       ? now(params)
