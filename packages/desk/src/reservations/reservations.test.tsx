@@ -75,16 +75,20 @@ test('[DK-01] today’s reservations are listed by time; cancelled ones and othe
   expect(names).toEqual(['Guest soon', 'Guest late'])
 })
 
-test('[DK-01] a reservation that is over leaves the list unless its guests still sit there', async () => {
+test('[DK-01] a reservation that is over leaves the list once it is ended, or after half a day', async () => {
   const over = { starts_at: at(-3), ends_at: at(-1) }
   await show([
-    one('over', over),
-    one('missed', { ...over, state: 'placed' }),
+    one('long-ago', { starts_at: at(-15), ends_at: at(-13) }),
+    one('unclosed', over),
+    one('unanswered', { ...over, state: 'placed' }),
     one('sitting', { ...over, state: 'seated' }),
+    one('left', { ...over, state: 'completed' }),
+    one('missed', { ...over, state: 'no_show' }),
   ])
-  const names = screen.getAllByRole('list')[0]?.textContent
-  expect(names).toContain('Guest sitting')
-  expect(names).not.toMatch(/over|missed/)
+  const list = within(screen.getAllByRole('list')[0] as HTMLElement)
+  const names = list.getAllByText(/^Guest/).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Guest unclosed', 'Guest unanswered', 'Guest sitting'])
+  expect(screen.getByRole('button', { name: /^No-show: Guest unclosed/ })).toBeTruthy()
 })
 
 test('[DK-01] new ones of later days are listed with their date, and are answered only', async () => {

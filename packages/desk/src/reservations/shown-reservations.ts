@@ -1,4 +1,5 @@
 import type { DeskReservation } from '@storefront/api-contract/desk'
+import { reservationEnded } from '@storefront/domain'
 import { deskDay, ENDED_SHOWN_MS } from '@storefront/domain/desk'
 
 /** How long before it starts a reservation of the coming night is on the floor plan. */
@@ -6,8 +7,8 @@ const SOON_MS = 6 * 60 * 60_000
 
 /**
  * Reservations of the business's day and of the night after it, and those since the evening before, that people still
- * come or came for, the earliest first. One whose time is over leaves, unless its guests still sit there; forgotten ones
- * of the evening before leave after a shift (DK-01).
+ * come or came for, the earliest first. One whose time is over leaves once it is ended: as left, or as a no-show. One that
+ * nobody has ended leaves after a shift (DK-01).
  */
 export function todayReservations(
   reservations: readonly DeskReservation[],
@@ -17,7 +18,7 @@ export function todayReservations(
   const { endOfNight } = deskDay(now, timeZone)
   return byStart(reservations)
     .filter(({ state }) => state !== 'cancelled' && state !== 'payment_pending')
-    .filter((one) => !isOver(one, one.state === 'seated' ? now - ENDED_SHOWN_MS : now))
+    .filter((one) => !isOver(one, reservationEnded(one.state) ? now : now - ENDED_SHOWN_MS))
     .filter(({ starts_at }) => Date.parse(starts_at) < endOfNight)
 }
 

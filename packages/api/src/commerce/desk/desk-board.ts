@@ -1,5 +1,5 @@
 import type { DeskChange } from '@storefront/api-contract/desk'
-import { isEnded, timelineOf } from '@storefront/domain'
+import { ENDED_RESERVATIONS, isEnded, timelineOf } from '@storefront/domain'
 import { deskDay, ENDED_SHOWN_MS } from '@storefront/domain/desk'
 import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -105,17 +105,18 @@ async function stuckBeside(
 }
 
 /**
- * Reservations of today and of the night after it, those since 0:00 of the day before that are not over or whose guests
- * may still be seated, and those of later days that nobody has answered yet (DK-01).
+ * Reservations of today and of the night after it, those since 0:00 of the day before that are not over or that nobody
+ * has ended since, and those of later days that nobody has answered yet (DK-01).
  */
 function isOnBoard(view: DeskView): SQL | undefined {
   const { yesterday, from, endOfNight } = todayOf(view)
   const { startsAt, endsAt, state } = reservations
   const isToday = and(gte(startsAt, from), lt(startsAt, endOfNight))
   const isGoingOn = and(lt(startsAt, from), gt(endsAt, new Date(view.now)))
-  const isSeated = and(eq(state, 'seated'), gt(endsAt, new Date(view.now - ENDED_SHOWN_MS)))
+  const since = new Date(view.now - ENDED_SHOWN_MS)
+  const isLeftOpen = and(notInArray(state, [...ENDED_RESERVATIONS]), gt(endsAt, since))
   const isNew = and(gte(startsAt, from), eq(state, 'placed'))
-  const isShown = or(isToday, isGoingOn, isSeated, isNew)
+  const isShown = or(isToday, isGoingOn, isLeftOpen, isNew)
   // The first day bounds what is read of the index: no reservation is longer.
   return and(gte(startsAt, yesterday), ne(state, 'payment_pending'), isShown)
 }

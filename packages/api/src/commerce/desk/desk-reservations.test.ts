@@ -122,10 +122,10 @@ test('[DK-01, RS-04] nobody is missed before the time, or seated hours before it
   tooEarly(await move(id, 'seated'))
   server.setTime('2026-11-20T15:59:00Z')
   tooEarly(await move(id, 'no_show'))
-  expect((await move(id, 'seated')).status).toBe(200)
+  for (const state of ['seated', 'completed']) expect((await move(id, state)).status).toBe(200)
 })
 
-test('[DK-01] a board read after midnight still has who sits or is awaited since the evening, and the coming night', async () => {
+test('[DK-01] a board read after midnight still has who sits, is awaited or was forgotten since the evening, and the coming night', async () => {
   const at = async (starts: string, ends: string, state: string) => {
     const { id } = await reserved()
     await server.sql(`delete from bookings where reservation_id = '${id}'`)
@@ -134,10 +134,11 @@ test('[DK-01] a board read after midnight still has who sits or is awaited since
     )
     return id
   }
-  // 23:00 to 01:00 of the night, an evening that is long over, and 00:15 in Kuwait.
+  // 23:00 to 01:00 of the night, two of an evening that is long over, and 00:15 in Kuwait.
   const sitting = await at('2026-11-20T20:00:00Z', '2026-11-20T20:55:00Z', 'seated')
   const awaited = await at('2026-11-20T20:45:00Z', '2026-11-20T22:00:00Z', 'confirmed')
-  const over = await at('2026-11-20T16:00:00Z', '2026-11-20T18:00:00Z', 'confirmed')
+  const forgotten = await at('2026-11-20T16:00:00Z', '2026-11-20T18:00:00Z', 'confirmed')
+  const left = await at('2026-11-20T16:00:00Z', '2026-11-20T18:00:00Z', 'completed')
   const tonight = await at('2026-11-20T21:15:00Z', '2026-11-20T22:45:00Z', 'confirmed')
   const nextNoon = await at('2026-11-21T09:00:00Z', '2026-11-21T10:30:00Z', 'confirmed')
   const statesOf = (ids: string[]) => Promise.all(ids.map(onBoard))
@@ -145,7 +146,14 @@ test('[DK-01] a board read after midnight still has who sits or is awaited since
   server.setTime('2026-11-20T20:50:00Z')
   expect(await statesOf([tonight, nextNoon])).toEqual(['confirmed', undefined])
   server.setTime('2026-11-20T21:10:00Z')
-  expect(await statesOf([sitting, awaited, over])).toEqual(['seated', 'confirmed', undefined])
+  expect(await statesOf([sitting, awaited, forgotten, left])).toEqual([
+    'seated',
+    'confirmed',
+    'confirmed',
+    undefined,
+  ])
+  expect((await move(forgotten, 'no_show')).status).toBe(200)
+  expect(await onBoard(forgotten)).toBe(undefined)
   server.setTime('2026-11-21T09:30:00Z')
   expect(await statesOf([sitting])).toEqual([undefined])
 })
