@@ -181,7 +181,7 @@ test('[DK-01, RS-04] a no-show is offered from the start on, and asked about', a
   expect(named(/^Seat/)).toEqual([expect.stringContaining('Guest a'), expect.stringContaining('Guest b')])
   await userEvent.click(screen.getByRole('button', { name: /^No-show: Guest a/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText('Mark Guest a as a no-show?')).toBeTruthy()
+  expect(dialog.getByText(/^Mark .*Guest a.* as a no-show/)).toBeTruthy()
   expect(moveReservation).not.toHaveBeenCalled()
   await userEvent.click(dialog.getByRole('button', { name: 'No-show' }))
   await vi.waitFor(() => expect(moveReservation).toHaveBeenCalledWith('a', 'no_show', undefined))
