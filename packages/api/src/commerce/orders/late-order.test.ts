@@ -92,6 +92,21 @@ describe('[OR-05, SH-05] money that comes for an order for now', () => {
     expect(refunds()).toHaveLength(1)
   })
 
+  test('[RT-17] that is returned leaves the same cart free to be ordered again', async () => {
+    const unpaid = await atNight('20:00')
+    await givenUpAt('20:31')
+    expect(await paidAt(unpaid, '23:05')).toEqual(REFUNDED)
+    const { visitor, order } = unpaid
+    server.setTime(moment('20:00') + 24 * 60 * 60_000)
+    const body = { ...anOrder(), branch_id: 'test-night', payment_type: 2, replaces: order.id }
+    const again = expectAnswer(orderCall, await visitor.send('POST', 'webapp/order', { body })).order
+    expect(again).toMatchObject({ state: 'payment_pending', payment: { url: expect.any(String) } })
+    expect(again.id).not.toBe(order.id)
+    const path = `webapp/order/${order.reference_id}/${order.id}`
+    const first = expectAnswer(orderStatusCall, await visitor.send('GET', path)).order
+    expect(first).toMatchObject({ state: 'cancelled', payment: { state: 'paid', refund: 'refunded' } })
+  })
+
   test('that was not given up makes it, though the branch has closed meanwhile', async () => {
     expect(await paidAt(await atNight('22:00'), '23:05')).toEqual(PLACED)
   })

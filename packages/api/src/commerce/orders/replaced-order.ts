@@ -58,7 +58,8 @@ export async function ownHold(
 
 /**
  * The result if the earlier order is not replaced (RT-17): the same cart answers that order, with a new payment while it
- * is unpaid; another cart is refused if the order is paid. Null: a new order replaces it.
+ * is unpaid; another cart is refused if the order is paid. Null: a new order replaces it, also where the earlier one was
+ * paid too late and its money is returned.
  */
 export async function sameOrder(
   context: CommerceContext,
@@ -67,7 +68,7 @@ export async function sameOrder(
 ): Promise<Reply<OrderRecord> | null> {
   const { id, state } = record.row
   const standing = standingOf(state)
-  if (standing === 'ended') return null
+  if (isOver(record)) return null
   if (!(await isSameContent(context.db, id, sent.hash)))
     return standing === 'unpaid'
       ? null
@@ -75,11 +76,12 @@ export async function sameOrder(
   const paying = standing === 'unpaid' ? await payAgain(context, record) : null
   // Paid between the two reads: return the paid order.
   if (paying && !paying.ok && paying.problem.code !== 'payment-not-pending') return paying
+  const now = await findOrder(context.db, id)
+  if (!now || isOver(now)) return null
   const createdAt = new Date(context.clock())
   const known = { key: sent.key, bodyHash: sent.hash, owner: sent.owner, orderId: id, createdAt }
   await context.db.insert(idempotencyKeys).values(known).onConflictDoNothing()
-  const now = await findOrder(context.db, id)
-  return now && standingOf(now.row.state) !== 'ended' ? { ok: true, answer: now } : null
+  return { ok: true, answer: now }
 }
 
 /**
@@ -92,7 +94,15 @@ export async function cancelReplaced(tx: Transaction, orderId: string, now: Inst
   const standing = standingOf(row.state)
   if (standing !== 'unpaid') return standing === 'ended'
   await supersedeCharges(tx, { purpose: 'order', subjectId: orderId })
-  return moveOrder(tx, row, { to: 'cancelled', now, paymentState: 'failed' })
+  // Money that came too late stays on record while it is returned.
+  const paymentState = row.paymentState === 'paid' ? 'paid' : 'failed'
+  return moveOrder(tx, row, { to: 'cancelled', now, paymentState })
+}
+
+/** Whether nothing can become of an order any more: it has ended, or its money came too late and is returned. */
+function isOver({ row }: OrderRecord): boolean {
+  const standing = standingOf(row.state)
+  return standing === 'ended' || (standing === 'unpaid' && row.paymentState === 'paid')
 }
 
 function standingOf(state: Order['state']): 'unpaid' | 'ended' | 'ordered' {
