@@ -24,7 +24,6 @@ const one = (id: string, changes: Partial<DeskReservation> = {}) =>
     party: 4,
     branch_id: 'main',
     table: { id: 't1', name: '1', zone: 'Hall' },
-    lines: [],
     name: `Guest ${id}`,
     note: '',
     service: null,

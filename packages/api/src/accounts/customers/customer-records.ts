@@ -13,7 +13,10 @@ interface Account {
 export interface CustomerRecords {
   /** Moves what a guest, by the hash of the guest cookie, has reserved into the account (OR-09). */
   join(tx: Transaction, account: Account, owner: string): Promise<void>
-  /** Erases the personal data of what is reserved and cancels what is upcoming by the business's rules; rows for accounting remain. */
+  /**
+   * Erases the personal data of what is reserved, and cancels what is upcoming by the business's rules and orders whose
+   * payment failed; rows for accounting remain.
+   */
   erase(tx: Transaction, customer: typeof customers.$inferSelect, rules: ErasingRules): Promise<void>
   /** The customer's money in the wallet: what can be spent, and what open orders hold. */
   walletBalance(db: Database, account: { referenceId: string; customerId: string }): Promise<WalletMoney>

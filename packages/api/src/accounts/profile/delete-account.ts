@@ -27,7 +27,7 @@ export function deleteAccountCalls(app: FastifyInstance, context: AccountsContex
   const erasersAt = async (referenceId: string): Promise<readonly Eraser[]> => {
     const catalogue = await catalogues.byReference(referenceId)
     const eraseRecords: Eraser = (tx, customer) => customerRecords.erase(tx, customer, { catalogue, clock })
-    return [eraseFromWaitlist, eraseFromOrders, eraseRecords]
+    return [eraseFromWaitlist, eraseRecords, eraseFromOrders]
   }
 
   bindCall(app, accountDeletionCall, async ({ params, request }) => {

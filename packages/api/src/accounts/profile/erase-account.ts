@@ -20,10 +20,10 @@ export type Eraser = (tx: Transaction, customer: Customer) => Promise<void>
 
 export type Customer = typeof customers.$inferSelect
 
-/** How many orders of a customer have not ended. */
+/** How many orders of a customer have not ended, without those whose payment failed: nobody waits for them. */
 export async function openOrderCount(tx: Transaction, customerId: string): Promise<number> {
   const rows = await tx.select({ state: orders.state }).from(orders).where(eq(orders.customerId, customerId))
-  return rows.filter(({ state }) => !isEnded(state)).length
+  return rows.filter(({ state }) => !isEnded(state) && state !== 'payment_failed').length
 }
 
 /**
@@ -38,6 +38,8 @@ export async function eraseAccount(
   const [known] = await tx.select().from(customers).where(eq(customers.id, customerId))
   if (known) await lockPhone(tx, known.referenceId, known.phone)
   const [row] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
+  // A late payment must not open an order between counting and erasing.
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).for('update')
   if (!row || (await openOrderCount(tx, customerId)) > 0) return false
   for (const erase of erasers) await erase(tx, row)
   await tx.delete(codeRequests).where(codesOf(row))

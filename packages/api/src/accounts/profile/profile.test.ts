@@ -1,6 +1,7 @@
 import { accountDeletionCall, deleteAccountCall } from '@storefront/api-contract/account'
 import { ordersCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createSandboxProvider } from '../../commerce/payments/sandbox-provider.ts'
 import { sellEverything } from '../../testing/charge-subjects.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { importAlso } from '../../testing/import-also.ts'
@@ -225,6 +226,26 @@ describe('[AU-03] deleting an account', () => {
     const shop = await server.send('GET', 'merchant/test/orders', { headers: MERCHANT })
     const books = shop.json.orders.find((one: { id: string }) => one.id === placed)
     expect(books).toMatchObject({ name: '', phone: '', car: null, totals: { total: 1375 } })
+  })
+
+  test('[OR-05] an order whose payment failed keeps no account; money that comes later is due back', async () => {
+    const browser = server.browser()
+    const { id } = await browser.logIn(aNumber())
+    const placed = await browser.send('POST', 'webapp/order', anOrder({ payment_type: 2 }))
+    const { id: orderId, payment, totals } = placed.json.order
+    expect((await look(browser, id)).open_orders).toBe(1)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    await browser.send('POST', payment.url.replace('/api/', ''), 'outcome=decline', form)
+    const { confirmation, open_orders } = await look(browser, id)
+    expect(open_orders).toBe(0)
+    expectAnswer(deleteAccountCall, await remove(browser, id, confirmation))
+    const session = payment.url.split('/').at(-1)
+    const notice = { session, outcome: 'paid' as const, amount: totals.due, currency: totals.currency }
+    const sandbox = createSandboxProvider({ secret: 'a secret of the tests', clock: () => NOON })
+    expect((await server.send('POST', 'payments/callback', sandbox.callback(notice))).status).toBe(200)
+    const stored = await server.rows(`select o.state, c.state as money, o.snapshot->>'name' as name
+      from orders o join charges c on c.subject_id = o.id where o.id = '${orderId}'`)
+    expect(stored).toEqual([{ state: 'cancelled', money: 'refund_due', name: '' }])
   })
 
   test('codes and messages of others with the same number stay', async () => {
