@@ -1,4 +1,5 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { merchantReservationMoveCall } from '@storefront/api-contract/merchant'
 import {
   changeReservationCall,
   type Reservation,
@@ -11,7 +12,7 @@ import { importAlso } from '../../testing/import-also.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../../testing/test-browser.ts'
 import { testBusiness } from '../../testing/test-business.ts'
-import { NOON } from '../../testing/test-server.ts'
+import { aLine, MERCHANT, NOON } from '../../testing/test-server.ts'
 
 /** 19:00 of the next day in Kuwait. */
 const SEVEN = '2026-11-21T16:00:00.000Z'
@@ -69,4 +70,46 @@ describe('[RS-02] a rule about deposits that comes later', () => {
     const more = await change(browser, one, { starts_at: HALF_PAST, party: 3 })
     expect(expectProblem(more, 409, 'price-changed').deposit).toBe(3000)
   })
+})
+
+describe('[RS-02] the minimum advance', () => {
+  const moved = async ({ id }: Reservation, starts_at: string, table_id: string) =>
+    expectAnswer(
+      merchantReservationMoveCall,
+      await server.send('POST', `merchant/test/reservations/${id}/move`, {
+        body: { starts_at, table_id },
+        headers: MERCHANT,
+      }),
+    ).reservation
+
+  test('keeps the business from no table or time, shortly before a reservation or once it has begun', async () => {
+    const one = await reserved(server.browser())
+    server.setTime(Date.parse('2026-11-21T15:50:00Z'))
+    expect((await moved(one, SEVEN, 'test-main-t6')).table?.id).toBe('test-main-t6')
+    expect((await moved(one, HALF_PAST, 'test-main-t6')).starts_at).toBe(HALF_PAST)
+    server.setTime(Date.parse('2026-11-21T16:40:00Z'))
+    expect((await moved(one, HALF_PAST, 'test-main-t4')).table?.id).toBe('test-main-t4')
+  })
+
+  test('keeps no guest from coming with fewer at the same time, but from another time', async () => {
+    await importAlso(server, 'early', (file) => {
+      withReservations(file)
+      file.business.reservation.min_advance = 24 * 60
+    })
+    const browser = server.browser()
+    const one = await reserved(browser, { branch_id: 'early-main' })
+    server.setTime(Date.parse('2026-11-21T10:00:00Z'))
+    expect((await changed(browser, one, { party: 1 })).party).toBe(1)
+    const later = await change(browser, one, { starts_at: HALF_PAST })
+    expect(expectProblem(later, 409, 'slot-not-valid').reason).toBe('outside-advance')
+  })
+})
+
+test('[RS-02] what was ordered ahead and is sold no more stays with its time', async () => {
+  const browser = server.browser()
+  const feast = { item_id: 'feast', price_label_id: 'feast-regular', unit_price: 1000, total_price: 1000 }
+  const one = await reserved(browser, { order_lines: [aLine(feast)], seen_total: 1100 })
+  await server.sql("update reservations set snapshot = replace(snapshot::text, 'feast', 'gone')::jsonb")
+  expect((await changed(browser, one, { party: 1 })).party).toBe(1)
+  expectProblem(await change(browser, one, { starts_at: HALF_PAST }), 422, 'menu-changed')
 })

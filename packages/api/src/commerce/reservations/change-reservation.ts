@@ -21,7 +21,7 @@ import { takeTime } from './take-time.ts'
 /**
  * Gives a reservation another time, party or table, or leaves it all as it was (RS-02, RS-03). A visitor may do so until
  * the business's limit, 409 `too-late`, and not to a day on which they have enough, 409 `limit-reached` (decision 0045);
- * the business at any time before it ends.
+ * the business at any time before it ends. The minimum advance binds neither the business nor a time that stays.
  */
 export async function changeReservation(
   context: CommerceContext,
@@ -60,7 +60,17 @@ function mayChange(
     const reason = 'A party of this size needs a larger deposit; reserve anew.'
     return refuse(409, 'price-changed', reason, { deposit, reason: 'deposit-differs' })
   }
-  return canMovePreOrder(reservable, row.snapshot.lines, requested.start)
+  return isKept(row, requested)
+    ? answer(null)
+    : canMovePreOrder(reservable, row.snapshot.lines, requested.start)
+}
+
+function isKept(row: ReservationRow, { start }: TimeRequest): boolean {
+  return start === row.startsAt.getTime()
+}
+
+function withoutAdvance(reservable: Reservable): Reservable {
+  return { ...reservable, settings: { ...reservable.settings, min_advance: { interval: 0, scale: 'min' } } }
 }
 
 /** When the guests of a moved reservation were reminded; null where they still are to be. */
@@ -95,11 +105,13 @@ async function moveTime(
     const allowed = await reservationLimit(tx, reservable, row, { start, usual, now })
     if (!allowed.ok) return allowed
   }
-  const taken = await takeTime(tx, reservable, requested, {
+  const isFree = by === 'business' || isKept(row, requested)
+  const taken = await takeTime(tx, isFree ? withoutAdvance(reservable) : reservable, requested, {
     owner: row.owner,
     expiresAt: null,
     reservationId: row.id,
     now,
+    from: isFree ? Math.min(now, row.startsAt.getTime() - 1) : now,
     notCounted: { reservationId: row.id },
   })
   if (!taken.ok) return refuseTime(taken)

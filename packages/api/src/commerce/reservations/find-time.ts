@@ -25,6 +25,14 @@ export interface NotCounted {
   reservationId?: string | null
 }
 
+/** Under what a time is looked for. */
+export interface Asked {
+  now: Instant
+  notCounted: NotCounted
+  /** From when on times are offered; now, unless a reservation keeps a time that has come. */
+  from?: Instant | undefined
+}
+
 export interface TimeRequest {
   start: Instant
   party: number
@@ -35,10 +43,10 @@ export interface TimeRequest {
 export async function timesOf(
   db: Database | Transaction,
   reservable: Reservable,
-  requested: { date: LocalDate; party: number; now: Instant; notCounted: NotCounted },
+  requested: Asked & { date: LocalDate; party: number },
 ): Promise<ReservationDay> {
   const { settings, hours, tables, catalogue } = reservable
-  const { date, party, now, notCounted } = requested
+  const { date, party, now, notCounted, from = now } = requested
   const noon = Date.UTC(date.year, date.month - 1, date.day, 12)
   const around = { from: noon - AROUND, to: noon + AROUND }
   return reservationSlots({
@@ -48,7 +56,7 @@ export async function timesOf(
     date,
     partySize: party,
     reservations: await takenTimes(db, reservable, { around, now, notCounted }),
-    now,
+    now: from,
     timeZone: catalogue.business.time_zone,
   })
 }
@@ -61,7 +69,7 @@ export async function findTime(
   db: Database | Transaction,
   reservable: Reservable,
   requested: TimeRequest,
-  asked: { now: Instant; notCounted: NotCounted },
+  asked: Asked,
 ): Promise<SlotChoice> {
   const { party, start, tableId } = requested
   const choices: SlotChoice[] = []
@@ -93,7 +101,7 @@ export async function offerOthers(
   db: Database | Transaction,
   reservable: Reservable,
   requested: TimeRequest,
-  asked: { now: Instant; notCounted: NotCounted; refused: Refused },
+  asked: Asked & { refused: Refused },
 ): Promise<Refused> {
   const { refused } = asked
   if (refused.nearest.length > 0 || ON_EVERY_DAY.includes(refused.problem)) return refused

@@ -4,20 +4,18 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { bookings, poolLocks } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { releaseExpired } from './expire-bookings.ts'
-import { findTime, type NotCounted, offerOthers, type TimeRequest } from './find-time.ts'
+import { type Asked, findTime, offerOthers, type TimeRequest } from './find-time.ts'
 import type { Reservable } from './reservable.ts'
 
 export type Booking = typeof bookings.$inferSelect
 
 /** The holder of a time: a visitor for some minutes, or a reservation until `expiresAt` or for good. */
-export interface Taker {
+export interface Taker extends Asked {
   owner: string
   /** Where a hold comes from. */
   addressHash?: string
   expiresAt: Instant | null
   reservationId: string | null
-  now: Instant
-  notCounted: NotCounted
 }
 
 export type Taking = { ok: true; booking: Booking } | Exclude<SlotChoice, { ok: true }>
@@ -34,7 +32,7 @@ export async function takeTime(
   taker: Taker,
 ): Promise<Taking> {
   if (reservable.pool !== null) await lockPool(tx, reservable.branch.summary.id, reservable.pool)
-  const asked = { now: taker.now, notCounted: taker.notCounted }
+  const asked = { now: taker.now, notCounted: taker.notCounted, from: taker.from }
   const choice = await findTime(tx, reservable, requested, asked)
   if (!choice.ok) return offerOthers(tx, reservable, requested, { ...asked, refused: choice })
   const { start, end } = choice.slot
