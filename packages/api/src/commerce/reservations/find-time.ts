@@ -20,7 +20,7 @@ import type { Reservable } from './reservable.ts'
 const AROUND = 3 * 24 * 60 * 60_000
 
 /** Bookings that do not count: the asker's own holds, and the reservation that is to be moved. */
-export interface NotCounted {
+interface NotCounted {
   owner?: string | null
   reservationId?: string | null
 }
@@ -31,6 +31,8 @@ export interface Asked {
   notCounted: NotCounted
   /** From when on times are offered; now, unless a reservation keeps a time that has come. */
   from?: Instant | undefined
+  /** Whether a reservation counts whose deposit is late: what has not given its places back may be being paid. */
+  countsLate?: boolean
 }
 
 export interface TimeRequest {
@@ -46,7 +48,7 @@ export async function timesOf(
   requested: Asked & { date: LocalDate; party: number },
 ): Promise<ReservationDay> {
   const { settings, hours, tables, catalogue } = reservable
-  const { date, party, now, notCounted, from = now } = requested
+  const { date, party, now, notCounted, from = now, countsLate = false } = requested
   const noon = Date.UTC(date.year, date.month - 1, date.day, 12)
   const around = { from: noon - AROUND, to: noon + AROUND }
   return reservationSlots({
@@ -55,7 +57,7 @@ export async function timesOf(
     tables,
     date,
     partySize: party,
-    reservations: await takenTimes(db, reservable, { around, now, notCounted }),
+    reservations: await takenTimes(db, reservable, { around, now, notCounted, countsLate }),
     now: from,
     timeZone: catalogue.business.time_zone,
   })
@@ -123,7 +125,8 @@ async function takenTimes(
     around,
     now,
     notCounted,
-  }: { around: { from: Instant; to: Instant }; now: Instant; notCounted: NotCounted },
+    countsLate,
+  }: { around: { from: Instant; to: Instant }; now: Instant; notCounted: NotCounted; countsLate: boolean },
 ): Promise<Reservation[]> {
   const rows = await db
     .select()
@@ -134,7 +137,11 @@ async function takenTimes(
         pool === null ? isNotNull(bookings.tableId) : eq(bookings.pool, pool),
         lt(bookings.startsAt, new Date(around.to)),
         gt(bookings.endsAt, new Date(around.from)),
-        or(isNull(bookings.expiresAt), gt(bookings.expiresAt, new Date(now))),
+        or(
+          isNull(bookings.expiresAt),
+          gt(bookings.expiresAt, new Date(now)),
+          countsLate ? isNotNull(bookings.reservationId) : undefined,
+        ),
         notCounted.owner
           ? or(isNotNull(bookings.reservationId), ne(bookings.owner, notCounted.owner))
           : undefined,

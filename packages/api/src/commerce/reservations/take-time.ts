@@ -10,7 +10,7 @@ import type { Reservable } from './reservable.ts'
 export type Booking = typeof bookings.$inferSelect
 
 /** The holder of a time: a visitor for some minutes, or a reservation until `expiresAt` or for good. */
-export interface Taker extends Asked {
+export interface Taker extends Omit<Asked, 'countsLate'> {
   owner: string
   /** Where a hold comes from. */
   addressHash?: string
@@ -22,8 +22,8 @@ export type Taking = { ok: true; booking: Booking } | Exclude<SlotChoice, { ok: 
 
 /**
  * Books a time in the caller's transaction (RS-03): the requested table, or the best fit that is free; expired bookings
- * are released first. A database constraint decides conflicts over tables, the pool's lock those over places. A refusal
- * has the nearest free times and changes nothing.
+ * are released first. A database constraint decides conflicts over tables, the pool's lock those over places, where a
+ * reservation counts until its places are released. A refusal has the nearest free times and changes nothing.
  */
 export async function takeTime(
   tx: Transaction,
@@ -31,21 +31,27 @@ export async function takeTime(
   requested: TimeRequest,
   taker: Taker,
 ): Promise<Taking> {
-  if (reservable.pool !== null) await lockPool(tx, reservable.branch.summary.id, reservable.pool)
-  const asked = { now: taker.now, notCounted: taker.notCounted, from: taker.from }
+  const { now, notCounted, from } = taker
+  const { pool } = reservable
+  const branchId = reservable.branch.summary.id
+  if (pool !== null) {
+    await lockPool(tx, branchId, pool)
+    await freeUnpaid(tx, branchId, { pool, now })
+  }
+  const asked = { now, notCounted, from, countsLate: pool !== null }
   const choice = await findTime(tx, reservable, requested, asked)
   if (!choice.ok) return offerOthers(tx, reservable, requested, { ...asked, refused: choice })
   const { start, end } = choice.slot
-  await freeExpired(tx, reservable, { start, end, now: taker.now })
+  if (pool === null) await freeExpired(tx, branchId, { start, end, now })
   const tables = choice.table_id === null ? [null] : tablesInTurn(choice, requested.tableId)
   for (const tableId of tables) {
     const [booking] = await tx
       .insert(bookings)
       .values({
         id: randomId(),
-        branchId: reservable.branch.summary.id,
+        branchId,
         tableId,
-        pool: tableId === null ? reservable.pool : null,
+        pool: tableId === null ? pool : null,
         places: requested.party,
         startsAt: new Date(start),
         endsAt: new Date(end),
@@ -79,14 +85,29 @@ async function lockPool(tx: Transaction, branchId: string, pool: string): Promis
     .for('update')
 }
 
+/** Releases what is unpaid of a pool; holds that expired count no more and are left to the job. */
+async function freeUnpaid(
+  tx: Transaction,
+  branchId: string,
+  { pool, now }: { pool: string; now: Instant },
+): Promise<void> {
+  const unpaid: SQL | undefined = and(
+    eq(bookings.branchId, branchId),
+    eq(bookings.pool, pool),
+    isNotNull(bookings.reservationId),
+    lte(bookings.expiresAt, new Date(now)),
+  )
+  await releaseExpired(tx, unpaid, now)
+}
+
 async function freeExpired(
   tx: Transaction,
-  { branch, pool }: Reservable,
+  branchId: string,
   { start, end, now }: { start: Instant; end: Instant; now: Instant },
 ): Promise<void> {
   const inTheWay: SQL | undefined = and(
-    eq(bookings.branchId, branch.summary.id),
-    pool === null ? isNotNull(bookings.tableId) : eq(bookings.pool, pool),
+    eq(bookings.branchId, branchId),
+    isNotNull(bookings.tableId),
     lt(bookings.startsAt, new Date(end)),
     gt(bookings.endsAt, new Date(start)),
     lte(bookings.expiresAt, new Date(now)),
