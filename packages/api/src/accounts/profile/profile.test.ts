@@ -243,9 +243,10 @@ describe('[AU-03] deleting an account', () => {
     const notice = { session, outcome: 'paid' as const, amount: totals.due, currency: totals.currency }
     const sandbox = createSandboxProvider({ secret: 'a secret of the tests', clock: () => NOON })
     expect((await server.send('POST', 'payments/callback', sandbox.callback(notice))).status).toBe(200)
-    const stored = await server.rows(`select o.state, c.state as money, o.snapshot->>'name' as name
+    // The job that returns it may have run already.
+    const stored = await server.rows(`select o.state, c.state in ('refund_due', 'refunded') as returned, o.snapshot->>'name' as name
       from orders o join charges c on c.subject_id = o.id where o.id = '${orderId}'`)
-    expect(stored).toEqual([{ state: 'cancelled', money: 'refund_due', name: '' }])
+    expect(stored).toEqual([{ state: 'cancelled', returned: true, name: '' }])
   })
 
   test('codes and messages of others with the same number stay', async () => {

@@ -158,3 +158,14 @@ test('[PR-04] reserved money that is due for less than a day is no fault, howeve
   const { faults } = await auditMoney(db)
   expect(faults.filter((fault) => fault.includes('neither taken nor released'))).toEqual([])
 })
+
+test('[PR-04, RS-04] a deposit that was too late to cancel is no fault, though its guest has deleted the account', async () => {
+  onTestFinished(async () => {
+    await run(`update reservations set state = 'placed', cancel_reason = null where id = '${deposit.id}'`)
+  })
+  await run(
+    `update reservations set state = 'cancelled', cancel_reason = 'account-deleted' where id = '${deposit.id}'`,
+  )
+  const { faults } = await auditMoney(db)
+  expect(faults.filter((fault) => fault.includes('keeps its deposit'))).toEqual([])
+})

@@ -56,7 +56,8 @@ export const MONEY_PROOFS = [
     'cancelled reservation that keeps its deposit',
     sql`
     select v.id as subject from reservations v join charges c on c.purpose = 'deposit' and c.subject_id = v.id
-    where v.state = 'cancelled' and c.state in ${HELD}`,
+    where v.state = 'cancelled' and c.state in ${HELD}
+    and not (v.cancel_reason = 'account-deleted' and v.deposit_state = 'paid')`,
   ],
   [
     'charge that was paid for a package that was not credited once',

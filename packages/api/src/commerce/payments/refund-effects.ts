@@ -9,8 +9,10 @@ export async function reopenCharge(tx: Transaction, chargeId: string): Promise<v
   // It may have been returned by hand before the job began to.
   const isPaidTwice = sql`exists (select from charges other where other.purpose = charges.purpose
     and other.subject_id = charges.subject_id and other.id <> charges.id and other.state in ${HELD_STATES})`
+  // A deposit that was too late to cancel stays the shop's, though its guest has deleted the account.
   const hasEnded = sql`exists (select from orders o where o.id = charges.subject_id and o.state = 'cancelled')
-    or exists (select from reservations v where v.id = charges.subject_id and v.state = 'cancelled')`
+    or exists (select from reservations v where v.id = charges.subject_id and v.state = 'cancelled'
+      and not (v.cancel_reason = 'account-deleted' and v.deposit_state = 'paid'))`
   await tx
     .update(charges)
     .set({
