@@ -244,7 +244,8 @@ describe('[AU-03] deleting an account', () => {
     const sandbox = createSandboxProvider({ secret: 'a secret of the tests', clock: () => NOON })
     expect((await server.send('POST', 'payments/callback', sandbox.callback(notice))).status).toBe(200)
     // The job that returns it may have run already.
-    const stored = await server.rows(`select o.state, c.state in ('refund_due', 'refunded') as returned, o.snapshot->>'name' as name
+    const stored =
+      await server.rows(`select o.state, c.state in ('refund_due', 'refunded') as returned, o.snapshot->>'name' as name
       from orders o join charges c on c.subject_id = o.id where o.id = '${orderId}'`)
     expect(stored).toEqual([{ state: 'cancelled', returned: true, name: '' }])
   })
