@@ -85,7 +85,7 @@ test('[DK-01] a reservation that is over leaves the list once it is ended, or af
     one('missed', { ...over, state: 'no_show' }),
   ])
   const list = within(screen.getAllByRole('list')[0] as HTMLElement)
-  const names = list.getAllByText(/^Guest/).map(({ textContent }) => textContent)
+  const names = list.getAllByText(/^Guest /).map(({ textContent }) => textContent)
   expect(names).toEqual(['Guest unclosed', 'Guest unanswered', 'Guest sitting'])
   expect(screen.getByRole('button', { name: /^No-show: Guest unclosed/ })).toBeTruthy()
 })
