@@ -114,7 +114,7 @@ function isOnBoard(view: DeskView): SQL | undefined {
   const isToday = and(gte(startsAt, from), lt(startsAt, endOfNight))
   const isGoingOn = and(lt(startsAt, from), gt(endsAt, new Date(view.now)))
   const since = new Date(view.now - ENDED_SHOWN_MS)
-  const isLeftOpen = and(notInArray(state, [...ENDED_RESERVATIONS]), gt(endsAt, since))
+  const isLeftOpen = and(lt(startsAt, from), notInArray(state, [...ENDED_RESERVATIONS]), gt(endsAt, since))
   const isNew = and(gte(startsAt, from), eq(state, 'placed'))
   const isShown = or(isToday, isGoingOn, isLeftOpen, isNew)
   // The first day bounds what is read of the index: no reservation is longer.
