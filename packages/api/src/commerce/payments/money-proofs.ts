@@ -57,7 +57,7 @@ export const MONEY_PROOFS = [
     sql`
     select v.id as subject from reservations v join charges c on c.purpose = 'deposit' and c.subject_id = v.id
     where v.state = 'cancelled' and c.state in ${HELD}
-    and not (v.cancel_reason = 'account-deleted' and v.deposit_state = 'paid')`,
+    and (v.cancel_reason is distinct from 'account-deleted' or v.deposit_state <> 'paid')`,
   ],
   [
     'charge that was paid for a package that was not credited once',

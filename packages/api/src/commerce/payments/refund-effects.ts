@@ -12,7 +12,7 @@ export async function reopenCharge(tx: Transaction, chargeId: string): Promise<v
   // A deposit that was too late to cancel stays the shop's, though its guest has deleted the account.
   const hasEnded = sql`exists (select from orders o where o.id = charges.subject_id and o.state = 'cancelled')
     or exists (select from reservations v where v.id = charges.subject_id and v.state = 'cancelled'
-      and not (v.cancel_reason = 'account-deleted' and v.deposit_state = 'paid'))`
+      and (v.cancel_reason is distinct from 'account-deleted' or v.deposit_state <> 'paid'))`
   await tx
     .update(charges)
     .set({
