@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { queryClient } from '@storefront/api-client'
+import { queryClient, takeClockSkew } from '@storefront/api-client'
 import { menuQuery, shiftsQuery, takeServerTime, useCart, useOrderTime, useVisit } from '@storefront/store'
 import {
   type Answers,
@@ -59,7 +59,7 @@ beforeEach(() => useReorderResult.setState({ result: null }))
 afterEach(() => {
   dispatchEvent(new Event('online'))
   cleanup()
-  takeServerTime(new Date().toISOString())
+  takeClockSkew(0)
   document.body.replaceChildren()
 })
 

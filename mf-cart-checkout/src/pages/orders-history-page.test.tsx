@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { queryClient } from '@storefront/api-client'
+import { queryClient, takeClockSkew } from '@storefront/api-client'
 import type { Order } from '@storefront/api-contract/ordering'
 import { takeServerTime, useCart, useOrderTime, useVisit } from '@storefront/store'
 import {
@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  takeServerTime(new Date().toISOString())
+  takeClockSkew(0)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.body.replaceChildren()

@@ -1,4 +1,5 @@
-import { shiftsQuery, takeServerTime, useOrderTime } from '@storefront/store'
+import { takeClockSkew } from '@storefront/api-client'
+import { shiftsQuery, useOrderTime } from '@storefront/store'
 import {
   aCategory,
   aGroup,
@@ -19,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, PageAt, type PageData } from '../testing/page-at.tsx'
 
 // Other tests of this process may have left the server's time of theirs.
-beforeEach(() => takeServerTime(new Date().toISOString()))
+beforeEach(() => takeClockSkew(0))
 afterEach(() => void vi.useRealTimers())
 
 const bread = aGroup({

@@ -1,4 +1,4 @@
-import { CallFailed } from '@storefront/api-client'
+import { CallFailed, takeClockSkew } from '@storefront/api-client'
 import { i18n, loadMessages } from '@storefront/i18n'
 import { shiftsQuery, takeServerTime, useOpenBusiness } from '@storefront/store'
 import { aBranchSummary, cachedBusiness, NOW } from '@storefront/testing'
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await i18n.changeLanguage('en')
 })
 
-afterAll(() => takeServerTime(new Date().toISOString()))
+afterAll(() => takeClockSkew(0))
 
 const offline = new CallFailed({ kind: 'offline', call: 'business', message: 'Failed to fetch' })
 const SCREENS: readonly [string, ReactNode, string][] = [
