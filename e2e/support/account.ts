@@ -14,8 +14,9 @@ export async function newestCode(request: APIRequestContext, phone: string): Pro
   return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? 'no code was sent'
 }
 
-/** From the login screen to the code screen. */
+/** From the login screen to the code screen. A checkout that leads to it has a phone number of its own until it comes. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
   await page.getByRole('button', { name: 'Send code by SMS' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
