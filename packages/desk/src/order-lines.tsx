@@ -24,7 +24,13 @@ export function OrderLines({ order, business }: OrderLinesProps) {
               {textOf(names)}
             </div>
           ))}
-          {line.comment ? <em>{line.comment}</em> : null}
+          {line.comment ? (
+            <div>
+              <em>
+                <bdi>{line.comment}</bdi>
+              </em>
+            </div>
+          ) : null}
         </li>
       ))}
     </ul>
