@@ -44,7 +44,7 @@ async function show(calls: Record<string, unknown>, branchNames = ['Main', 'Othe
   render(<SoldOut api={api} business={business} />)
   await screen.findByRole('switch', { name: /Latte/ })
 }
-const oat = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Option: Oat milk · Sold out/ })
+const oat = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Option: Oat milk/ })
 
 test('[DK-02] an option is found by its name and switched off at the chosen branch', async () => {
   const setOptionSoldOut = vi.fn(async () => stock(true))
@@ -53,17 +53,26 @@ test('[DK-02] an option is found by its name and switched off at the chosen bran
   expect(screen.queryByRole('switch', { name: /Latte/ })).toBeNull()
   await userEvent.click(oat())
   expect(setOptionSoldOut).toHaveBeenCalledWith('main', 'oat', { isOff: true, until: { until: 'switched' } })
-  expect(await screen.findByRole('switch', { checked: true })).toBeTruthy()
+  expect(await screen.findByRole('switch', { checked: false })).toBeTruthy()
+})
+
+test('[DK-02] a switch is on while something is sold, and says that it is sold out only while it is', async () => {
+  await show({ stock: async () => stock(true) }, ['Main'])
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Latte' }).checked).toBe(true)
+  expect(oat().checked).toBe(false)
+  const hint = document.getElementById(oat().getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('Sold out')
+  expect(screen.getAllByText('Sold out')).toHaveLength(1)
 })
 
 test('[DK-02] each switch names its branch where there are several', async () => {
   await show({})
-  expect(screen.getByRole('switch', { name: 'Latte · Sold out · Main' })).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'Latte · Main' })).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Branch'), 'Other')
-  expect(await screen.findByRole('switch', { name: 'Latte · Sold out · Other' })).toBeTruthy()
+  expect(await screen.findByRole('switch', { name: 'Latte · Other' })).toBeTruthy()
   cleanup()
   await show({}, ['Main'])
-  expect(screen.getByRole('switch', { name: 'Latte · Sold out' })).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'Latte' })).toBeTruthy()
 })
 
 test('[DK-02] until a time of today: nothing is switched without it, and the row says when it is back', async () => {
@@ -75,15 +84,15 @@ test('[DK-02] until a time of today: nothing is switched without it, and the row
   await userEvent.click(oat())
   const until = { until: 'time', hour: 18, minute: 30 }
   expect(setOptionSoldOut).toHaveBeenCalledWith('main', 'oat', { isOff: true, until })
-  expect(await screen.findByText(/^Back 6:30/)).toBeTruthy()
+  expect(await screen.findByText(/^Sold out · Back 6:30/)).toBeTruthy()
 })
 
 test('[DK-02] what is back on another day says the weekday, six days away or more the date', async () => {
   await show({ stock: async () => stock(true, '2026-11-21T15:30:00.000Z') })
-  expect(screen.getByText(/^Back Saturday.*6:30/)).toBeTruthy()
+  expect(screen.getByText(/Back Saturday.*6:30/)).toBeTruthy()
   cleanup()
   await show({ stock: async () => stock(true, '2026-11-27T07:30:00.000Z') })
-  expect(screen.getByText(/^Back Nov 27.*10:30/)).toBeTruthy()
+  expect(screen.getByText(/Back Nov 27.*10:30/)).toBeTruthy()
 })
 
 test('[DK-02] an item that is used up by its count is among the sold out ones, and comes back', async () => {
@@ -92,7 +101,7 @@ test('[DK-02] an item that is used up by its count is among the sold out ones, a
   const usedUp = { items: [{ ...item, sold_out: true, used_up: true }], options: [] }
   await show({ stock: async () => ({ ok: true, value: usedUp }), setSoldOut })
   expect(screen.getByText(/^None left/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('switch', { name: /Latte/, checked: true }))
+  await userEvent.click(screen.getByRole('switch', { name: /Latte/, checked: false }))
   expect(setSoldOut).toHaveBeenCalledWith('main', 'latte', { isOff: false, until: { until: 'switched' } })
   expect(screen.queryByText(/^None left/)).toBeNull()
 })
@@ -119,7 +128,7 @@ test('[DK-02] another branch shows nothing of the first one until its own stock 
   await act(async () => switched.resolve(stock(true)))
   expect(screen.queryByRole('switch')).toBeNull()
   await act(async () => other.resolve(stock(false)))
-  expect(oat().checked).toBe(false)
+  expect(oat().checked).toBe(true)
 })
 
 test('[DK-02] a failure at one branch is not shown for another', async () => {

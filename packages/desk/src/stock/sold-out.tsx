@@ -15,6 +15,7 @@ import { type UntilChoice, UntilFields, untilOf } from './until-fields.tsx'
 import { useStock } from './use-stock.ts'
 
 interface HintOf {
+  sold_out: boolean
   used_up: boolean | undefined
   back_at: string | null
 }
@@ -23,7 +24,7 @@ interface SoldOutProps {
   business: DeskSession['business']
 }
 
-/** Switches items and options of a branch off, until a time if wanted, and on; each switch says where (DK-02). */
+/** A switch for each item and option of a branch, which is on while it is sold; off until a time if wanted (DK-02). */
 export default function SoldOut({ api, business }: SoldOutProps) {
   const t = useMessages(messages)
   const textOf = useBusinessText(business)
@@ -53,10 +54,11 @@ export default function SoldOut({ api, business }: SoldOutProps) {
         api.setOptionSoldOut(branchId, modifier_id, { isOff, until }),
     })),
   ]
-  const hintOf = ({ used_up: isUsedUp, back_at: backAt }: HintOf) => {
+  const hintOf = ({ sold_out: isOff, used_up: isUsedUp, back_at: backAt }: HintOf) => {
+    if (!isOff) return undefined
     if (isUsedUp) return t('stock.usedUp')
-    if (backAt === null) return undefined
-    return t('stock.back', { time: time(backAt, zone, momentStyle(Date.parse(backAt), now, zone)) })
+    const back = backAt && time(backAt, zone, momentStyle(Date.parse(backAt), now, zone))
+    return [t('stock.off'), back && t('stock.back', { time: back })].filter(Boolean).join(' · ')
   }
   const here = branchName(branchId)
   const found = rows.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
@@ -71,14 +73,14 @@ export default function SoldOut({ api, business }: SoldOutProps) {
       />
       <UntilFields choice={choice} onChoice={setChoice} isPast={problem === 'past'} />
       <TextField label={t('stock.search')} value={wanted} onText={setWanted} />
-      {found.map(({ id, name, sold_out: isOff, change, ...state }) => (
+      {found.map(({ id, name, change, ...state }) => (
         <Switch
           key={id}
-          label={[name, t('stock.off'), here].filter(Boolean).join(' · ')}
+          label={[name, here].filter(Boolean).join(' · ')}
           hint={hintOf(state)}
-          checked={isOff}
-          disabled={!isOff && isClockMissing}
-          onChecked={(wantsOff) => void change(wantsOff, untilOf(choice)).then(show)}
+          checked={!state.sold_out}
+          disabled={!state.sold_out && isClockMissing}
+          onChecked={(isOn) => void change(!isOn, untilOf(choice)).then(show)}
         />
       ))}
     </div>
