@@ -1,6 +1,7 @@
 import type { DeskReservation, DeskSession, StuckPackage } from '@storefront/api-contract/desk'
 import { telephoneLink } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useBranchName } from './branch-name.ts'
 import { useBusinessText } from './business-text.ts'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
@@ -9,17 +10,23 @@ interface InBusiness {
   business: DeskSession['business']
 }
 
-/** Names the reservation that money is about: its code, its time, and whose it is, with a link to call them. */
+/** Names the reservation that money is about: its code, its time, its branch where there are several, and whose it is, with a link to call them. */
 export function ReservationPaidFor({
-  reservation: { code, name, phone, starts_at: startsAt },
+  reservation: { code, name, phone, branch_id: branchId, starts_at: startsAt },
   business,
 }: InBusiness & { reservation: DeskReservation }) {
   const t = useMessages(messages)
   const { time } = useFormats()
+  const branch = useBranchName(business)(branchId)
   return (
     <>
       <span>
         {t('refunds.reservation', { code })} · {time(startsAt, business.time_zone, 'date-time')} ·{' '}
+        {branch ? (
+          <>
+            <bdi>{branch}</bdi> ·{' '}
+          </>
+        ) : null}
         <bdi>{name}</bdi>
       </span>
       {phone ? <a href={telephoneLink(phone) ?? undefined}>{t('order.call')}</a> : null}

@@ -75,7 +75,7 @@ async function show(
   stuckPackages.mockResolvedValue({ ok: true, value: { packages, ...(unbooked ? { unbooked } : {}) } })
   const session = {
     staff: { role, branch_id: branch },
-    business: { time_zone: 'Asia/Kuwait', locales: ['en'] },
+    business: { time_zone: 'Asia/Kuwait', locales: ['en'], branches: [] as object[] },
   }
   const byId = <T extends { id: string }>(all: T[]) => new Map(all.map((one) => [one.id, one]))
   const rendered = render(

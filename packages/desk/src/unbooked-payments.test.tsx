@@ -41,7 +41,9 @@ const showList = ({ orders = [], reservations = [], packages = [] }: Shown, onOp
     <UnbookedList
       board={{ orders: byId(orders), reservations: byId(reservations) }}
       packages={packages}
-      business={{ time_zone: 'Asia/Kuwait', locales: ['en'] } as DeskSession['business']}
+      business={
+        { time_zone: 'Asia/Kuwait', locales: ['en'], branches: [] as object[] } as DeskSession['business']
+      }
       onOpen={onOpen}
     />,
   )
