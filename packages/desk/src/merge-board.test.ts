@@ -1,6 +1,6 @@
-import type { DeskReservation } from '@storefront/api-contract/desk'
+import type { DeskOrder, DeskReservation } from '@storefront/api-contract/desk'
 import { expect, test } from 'vitest'
-import { EMPTY_BOARD, mergeBoard } from './merge-board.ts'
+import { EMPTY_BOARD, mergeBoard, ordersOf } from './merge-board.ts'
 
 type Version = Pick<DeskReservation, 'version' | 'updated_at'>
 const at = (minute: number, version?: number): Version => ({
@@ -20,4 +20,17 @@ test.each<[string, Version, Version, boolean]>([
   const before = mergeBoard(EMPTY_BOARD, { orders: [], reservations: [one(known)] })
   const { reservations } = mergeBoard(before, { orders: [], reservations: [one(next)] })
   expect(reservations.get('r')).toEqual(one(isShown ? next : known))
+})
+
+test('[DK-01] orders for later are shown by their time, those of one time by their number', () => {
+  const later = (number: number, time: string) => {
+    const start = `2026-11-20T${time}:00.000Z`
+    const order = { id: `${number}`, number, version: 1, state: 'accepted', expected_at: start }
+    const plan = { schedule: { id: 's', start, end: start }, preparation_minutes: 20, updated_at: start }
+    return { ...order, ...plan } as unknown as DeskOrder
+  }
+  const orders = [later(1, '19:00'), later(2, '16:00'), later(4, '17:30'), later(3, '17:30')]
+  const board = mergeBoard(EMPTY_BOARD, { orders, reservations: [] })
+  const shown = ordersOf(board, 'scheduled', Date.parse('2026-11-20T12:00:00.000Z'))
+  expect(shown.map(({ number }) => number)).toEqual([2, 3, 4, 1])
 })

@@ -77,11 +77,17 @@ export function currentRequestsOf({ requests }: BoardState, now: number): DeskTa
     .toSorted((a, b) => Date.parse(a.requested_at) - Date.parse(b.requested_at))
 }
 
-/** The orders of a column at a moment: the oldest first, ended ones the newest first. */
+/** The orders of a column at a moment: the oldest first, ended ones the newest first, those for later by their time (DK-01). */
 export function ordersOf(board: BoardState, column: BoardColumn, now: number): DeskOrder[] {
   const found = [...board.orders.values()].filter((order) => columnOf(order, now) === column)
   const byNumber = found.toSorted((a, b) => a.number - b.number)
+  if (column === 'scheduled') return byNumber.toSorted((a, b) => expectedAt(a) - expectedAt(b))
   return column === 'done' ? byNumber.reverse() : byNumber
+}
+
+/** What the card says, which may differ from the slot once the desk has changed it. */
+function expectedAt({ expected_at, schedule }: DeskOrder): number {
+  return Date.parse(expected_at ?? schedule?.start ?? '') || 0
 }
 
 function columnOf(order: DeskOrder, now: number): BoardColumn | null {
