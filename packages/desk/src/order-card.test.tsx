@@ -54,3 +54,20 @@ test.each([
     expect(screen.queryAllByText('Hawally')).toHaveLength(places)
   },
 )
+
+test('[DK-01, DK-02, OR-06] card, sheet and both papers say since when a customer is there, and where they wait', () => {
+  const branches = [{ id: 'hawally', names: names('Hawally') }]
+  const business = { names: names('Saffron'), locales: ['en'], time_zone: 'Asia/Kuwait', branches }
+  const session = { business, staff: { role: 'staff' } } as unknown as DeskSession
+  const here: DeskOrder = { ...order, selling_types: 'car_pickup', arrival: { at: NOW, place: 'Row 3' } }
+  const nothing = () => undefined
+  render(
+    <>
+      <OrderCard order={here} session={session} now={Date.parse(NOW)} isUnseen={false} onOpen={nothing} />
+      <OrderDetails order={here} session={session} />
+      <Printout job={{ kind: 'kitchen', order: here }} business={session.business} onDone={nothing} />
+      <Printout job={{ kind: 'receipt', order: here }} business={session.business} onDone={nothing} />
+    </>,
+  )
+  expect(screen.getAllByText('Customer arrived at 12:00 PM · Row 3')).toHaveLength(4)
+})

@@ -3,6 +3,7 @@ import { hidesPrices, walksIn } from '@storefront/domain'
 import { simplifiedInvoice } from '@storefront/domain/invoice'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { createPortal } from 'react-dom'
+import { useArrivalText } from './arrival-text.ts'
 import { useBranchName } from './branch-name.ts'
 import { useBusinessText } from './business-text.ts'
 import { useCollectionText } from './collection-text.ts'
@@ -31,6 +32,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
   const { time, money } = useFormats()
   usePrintDialog(onDone)
   const deliveryWords = useDeliveryWords(business)
+  const arrivalText = useArrivalText(business)
   const { currency, explained, total } = order.totals
   const { gift = null, expected_at: expectedAt } = order
   const allergens = order.allergens.map(textOf).join(', ')
@@ -58,6 +60,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
         <p>{t('order.car', { text: `${order.car.make} ${order.car.colour} ${order.car.plate}` })}</p>
       ) : null}
       {walksIn(order) ? <p>{t('order.walksIn')}</p> : null}
+      {order.arrival ? <p>{arrivalText(order.arrival)}</p> : null}
       <OrderLines order={order} business={business} />
       <p>{order.comment}</p>
       {kind === 'receipt' ? (

@@ -234,6 +234,20 @@ test.each([
 )
 
 test.each([
+  ['en', /\nCustomer arrived at 12:10\sPM\nRow 3\n/],
+  ['ar', /\nوصل العميل .*12:10.*\nRow 3\n/],
+] as const)('[DK-02, OR-06] a ticket says since when a customer waits, and where: %s', (locale, words) => {
+  const arrival = { at: '2026-11-20T09:10:00.000Z', place: 'Row 3' }
+  for (const kind of ['kitchen', 'receipt'] as const) {
+    const ticket = (here: DeskOrder['arrival']) =>
+      text(ticketMarkup({ ...order, table: null, arrival: here }, { ...frame, kind, locale }))
+    expect(ticket(arrival)).toMatch(words)
+    expect(ticket({ ...arrival, place: '' })).toContain('12:10')
+    expect(ticket(null)).not.toContain('12:10')
+  }
+})
+
+test.each([
   [
     'en',
     [

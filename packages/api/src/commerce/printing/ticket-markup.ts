@@ -39,6 +39,7 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
     order.table ? large(fill(words.table, { name: order.table.name })) : '',
     order.car ? plain(fill(words.car, { text: Object.values(order.car).join(' ') })) : '',
     walksIn(order) ? plain(words.walksIn) : '',
+    ...waiting(order, frame),
     plain(order.gift ? fill(words.gift, { name: order.gift.recipient_name }) : order.name),
     order.expected_at ? bold(fill(words.for, { time: time(order.expected_at) })) : '',
   ]
@@ -69,6 +70,13 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
     .filter((part) => part.length > 0)
     .map((part) => part.join('\n'))
     .join('\n\n')
+}
+
+/** Since when a customer has been there, and where they wait if they said so (OR-06). */
+function waiting({ arrival }: DeskOrder, { locale, timeZone }: TicketFrame): string[] {
+  if (!arrival) return []
+  const time = formatTime(arrival.at, timeZone, locale)
+  return [plain(fill(TICKET_WORDS[locale].arrived, { time })), bold(arrival.place)]
 }
 
 /** To whom a bag goes: the place, the telephone of who receives it, and the words of a gift. */

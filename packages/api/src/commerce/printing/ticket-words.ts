@@ -8,6 +8,7 @@ type Words = Record<SellingType, string> & {
   table: string
   car: string
   walksIn: string
+  arrived: string
   for: string
   allergens: string
   total: string
@@ -33,6 +34,7 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     table: 'Table {name}',
     car: 'Car {text}',
     walksIn: 'Walks in',
+    arrived: 'Customer arrived at {time}',
     for: 'For {time}',
     allergens: 'Allergens: {names}',
     total: 'Total {amount}',
@@ -68,6 +70,7 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     table: 'الطاولة {name}',
     car: 'السيارة {text}',
     walksIn: 'يستلم من الداخل',
+    arrived: 'وصل العميل {time}',
     for: 'الموعد {time}',
     allergens: 'مسببات الحساسية: {names}',
     total: 'الإجمالي {amount}',
