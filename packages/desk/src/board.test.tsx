@@ -146,6 +146,9 @@ async function show(
   await act(async () => undefined)
   return { acted, api }
 }
+/** An order that was just opened takes no tap that may have meant its card. */
+const isOpened = (button: HTMLElement) =>
+  vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull(), { timeout: 5_000 })
 const column = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(async () => {
@@ -372,6 +375,7 @@ test('[DK-02] an order shows lines, choices, notes and allergens, and is accepte
   const minutes = dialog.getByLabelText('Minutes')
   await userEvent.clear(minutes)
   await userEvent.type(minutes, '40')
+  await isOpened(dialog.getByRole('button', { name: 'Accept' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
   expect(acted).toEqual([{ action: 'accept', minutes: 40 }])
   expect(await dialog.findByText('Someone has already changed this order.')).toBeTruthy()
@@ -420,6 +424,7 @@ test('[DK-02] minutes that are no number promise nothing; an empty field promise
   const dialog = within(await screen.findByRole('dialog'))
   const [minutes, accept] = [dialog.getByLabelText('Minutes'), dialog.getByRole('button', { name: 'Accept' })]
   await userEvent.type(minutes, ' min')
+  await isOpened(accept)
   await userEvent.click(accept)
   expect(acted).toEqual([])
   expect(dialog.getByText('Enter a number, such as 25.')).toBeTruthy()
@@ -433,6 +438,7 @@ test('[DK-02] a time is changed to minutes that were entered only', async () => 
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.clear(dialog.getByLabelText('Minutes'))
+  await isOpened(dialog.getByRole('button', { name: 'Change time' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Change time' }))
   expect(acted).toEqual([])
 })
@@ -523,6 +529,7 @@ test.each<[string, Partial<DeskOrder>]>([
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText('Minutes')).toBeNull()
+  await isOpened(dialog.getByRole('button', { name: 'Accept' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
   expect(acted).toMatchObject([{ action: 'accept' }])
 })

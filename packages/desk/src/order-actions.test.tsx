@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from './messages/catalogue.ts'
 import { OrderActions } from './order-actions.tsx'
+import { DOUBLE_TAP_MS } from './use-one-tap.ts'
 import { SETTLING_MS } from './use-settling.ts'
 
 const NEXT: Partial<Record<DeskOrder['state'], DeskOrder['state']>> = {
@@ -24,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An order whose every action is done at once. */
-function show(changes: Partial<DeskOrder> = {}, role: DeskSession['staff']['role'] = 'staff') {
+/** An order whose every action is done at once, opened just now. */
+function open(changes: Partial<DeskOrder> = {}, role: DeskSession['staff']['role'] = 'staff') {
   const acted: OrderAction[] = []
   const placed = {
     id: 'order',
@@ -51,11 +52,29 @@ function show(changes: Partial<DeskOrder> = {}, role: DeskSession['staff']['role
   render(<Shown />)
   return acted
 }
+/** The same, once it was looked at. */
+async function show(...order: Parameters<typeof open>) {
+  const acted = open(...order)
+  await wait(DOUBLE_TAP_MS)
+  return acted
+}
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
+test('[DK-02] the second tap of the double tap that opened an order does not accept it', async () => {
+  const acted = open()
+  await press('Accept')
+  await press('Reject')
+  await wait(DOUBLE_TAP_MS - 1)
+  await press('Accept')
+  expect(acted).toEqual([])
+  await wait(1)
+  await press('Accept')
+  expect(acted).toEqual([{ action: 'accept', minutes: 25 }])
+})
+
 test('[DK-02] the second tap of a double tap does not take the step that came below the finger', async () => {
-  const acted = show()
+  const acted = await show()
   await press('Accept')
   await press('Start preparing')
   await press('Change time')
@@ -73,7 +92,7 @@ test('[DK-02] the second tap of a double tap does not take the step that came be
 })
 
 test('[DK-02] a note is saved at once, also just after a step', async () => {
-  const acted = show()
+  const acted = await show()
   await press('Accept')
   await press('Save note')
   expect(acted.at(-1)).toEqual({ action: 'note', text: '' })
@@ -84,7 +103,7 @@ const minutesOf = () => screen.queryByLabelText<HTMLInputElement>('Minutes')
 
 test('[DK-02] an order that takes two days keeps its time when it is accepted, and is changed by days', async () => {
   const expected_at = '2026-11-22T09:00:00.000Z'
-  const acted = show({ preparation_minutes: 2 * DAY, expected_at })
+  const acted = await show({ preparation_minutes: 2 * DAY, expected_at })
   expect(minutesOf()).toBeNull()
   await press('Accept')
   expect(acted.map(({ action }) => action)).toEqual(['accept'])
@@ -101,7 +120,7 @@ test('[DK-02] an order that takes two days keeps its time when it is accepted, a
 
 test('[DK-02] the time of an order for tomorrow is changed from the one that it has', async () => {
   const slot = { id: 'slot', start: '2026-11-21T09:00:00.000Z', end: '2026-11-21T09:15:00.000Z' }
-  const acted = show({ state: 'accepted', schedule: slot, expected_at: slot.start })
+  const acted = await show({ state: 'accepted', schedule: slot, expected_at: slot.start })
   expect(minutesOf()?.value).toBe(String(DAY))
   await press('Change time')
   expect(acted).toEqual([{ action: 'time', minutes: DAY }])
