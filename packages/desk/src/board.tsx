@@ -38,7 +38,7 @@ interface BoardProps {
 export function Board({ api, session, onEnded }: BoardProps) {
   const t = useMessages(messages)
   const { board, isRead, link, now, merge } = useBoard(api, onEnded)
-  const unseen = useUnseen(board, session.staff.role, now)
+  const unseen = useUnseen(board, session, now)
   const [openId, setOpenId] = useState<string | null>(null)
   const [print, setPrint] = useState<PrintJob | null>(null)
   const requests = currentRequestsOf(board, now)

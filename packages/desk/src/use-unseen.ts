@@ -1,9 +1,14 @@
-import type { DeskOrder } from '@storefront/api-contract/desk'
+import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { arrivalAllowed } from '@storefront/domain'
-import type { StaffRole } from '@storefront/domain/desk'
 import { useState } from 'react'
 import { type BoardState, isOrderDue } from './merge-board.ts'
 import { unansweredReservations } from './reservations/shown-reservations.ts'
+import { addSeenHere, seenHere } from './seen-here.ts'
+
+interface SeenBy {
+  staff: Pick<DeskSession['staff'], 'role'>
+  business: Pick<DeskSession['business'], 'reference_id'>
+}
 
 /** What nobody at this desk has seen. */
 export interface Unseen {
@@ -21,18 +26,23 @@ export interface Unseen {
 /**
  * New orders, orders for later that have to be begun, customers who have arrived, and new reservations, that nobody at
  * this desk has seen; reservations are not a kitchen's to answer (DK-01, OR-06). Who has seen an order has seen its
- * customer only if they were there by then.
+ * customer only if they were there by then. What was seen stays seen when the page is loaded again, but for what still
+ * waits for an answer.
  */
-export function useUnseen(board: BoardState, role: StaffRole, now: number): Unseen {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+export function useUnseen(board: BoardState, { staff, business }: SeenBy, now: number): Unseen {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(seenHere(business.reference_id)))
   const isUnseen = (key: string | null) => key !== null && !seen.has(key)
-  const see = (keys: readonly (string | null)[]) =>
-    setSeen((before) => new Set([...before, ...keys.filter((key) => key !== null)]))
-  const keysOf = (order: DeskOrder) => [ringOf(order, now), arrivalOf(order)]
+  const keysOf = (order: DeskOrder) => [ringOf(order, now), arrivalOf(order)].filter((key) => key !== null)
+  const see = (orders: readonly DeskOrder[], others: readonly string[] = []) => {
+    const answered = orders.filter(({ state }) => state !== 'placed')
+    addSeenHere(business.reference_id, answered.flatMap(keysOf), board.orders)
+    setSeen((before) => new Set([...before, ...orders.flatMap(keysOf), ...others]))
+  }
   const all = [...board.orders.values()]
   const toBegin = all.filter((order) => isUnseen(ringOf(order, now)))
   const arrivals = all.filter((order) => isUnseen(arrivalOf(order)))
-  const unanswered = role === 'kitchen' ? [] : unansweredReservations([...board.reservations.values()], now)
+  const unanswered =
+    staff.role === 'kitchen' ? [] : unansweredReservations([...board.reservations.values()], now)
   const reservations = unanswered.filter(({ id }) => isUnseen(id))
   return {
     placed: toBegin.filter((order) => !isOrderDue(order, now)),
@@ -40,8 +50,12 @@ export function useUnseen(board: BoardState, role: StaffRole, now: number): Unse
     arrivals,
     reservations,
     count: toBegin.length + arrivals.length + reservations.length,
-    see: (order) => see(keysOf(order)),
-    seeAll: () => see([...[...toBegin, ...arrivals].flatMap(keysOf), ...reservations.map(({ id }) => id)]),
+    see: (order) => see([order]),
+    seeAll: () =>
+      see(
+        [...toBegin, ...arrivals],
+        reservations.map(({ id }) => id),
+      ),
   }
 }
 
