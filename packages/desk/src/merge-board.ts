@@ -85,7 +85,6 @@ export function ordersOf(board: BoardState, column: BoardColumn, now: number): D
   return column === 'done' ? byNumber.reverse() : byNumber
 }
 
-/** What the card says, which may differ from the slot once the desk has changed it. */
 function expectedAt({ expected_at, schedule }: DeskOrder): number {
   return Date.parse(expected_at ?? schedule?.start ?? '') || 0
 }
@@ -100,7 +99,9 @@ export function isOrderDue(order: DeskOrder, now: number): boolean {
   return isDue({ ...boardOrder(order), stateSince }, now)
 }
 
-function boardOrder({ state, schedule, preparation_minutes, updated_at }: DeskOrder): BoardOrder {
-  const slotStart = schedule ? Date.parse(schedule.start) : null
+/** An order for later is begun for the time that was promised last, which is its slot's until the desk changes it. */
+function boardOrder(order: DeskOrder): BoardOrder {
+  const { state, schedule, preparation_minutes, updated_at } = order
+  const slotStart = schedule ? expectedAt(order) : null
   return { state, slotStart, preparationMinutes: preparation_minutes, changedAt: Date.parse(updated_at) }
 }
