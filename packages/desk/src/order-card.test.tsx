@@ -71,3 +71,23 @@ test('[DK-01, DK-02, OR-06] card, sheet and both papers say since when a custome
   )
   expect(screen.getAllByText('Customer arrived at 12:00 PM · Row 3')).toHaveLength(4)
 })
+
+test.each([
+  ['cancelled', 1],
+  ['accepted', 0],
+] as const)('[DK-02] paper of an order says whether it is cancelled: %s', (state, places) => {
+  const business = {
+    names: names('Saffron'),
+    locales: ['en'],
+    time_zone: 'Asia/Kuwait',
+    branches: [] as object[],
+  }
+  render(
+    <Printout
+      job={{ kind: 'kitchen', order: { ...order, state } }}
+      business={business as unknown as DeskSession['business']}
+      onDone={() => undefined}
+    />,
+  )
+  expect(screen.queryAllByText('Cancelled')).toHaveLength(places)
+})

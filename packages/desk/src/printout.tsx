@@ -48,6 +48,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
       {kind === 'receipt' ? <h2>{textOf(business.names)}</h2> : null}
       {invoice ? <InvoiceHead invoice={invoice} /> : null}
       <h1>{t('order.title', { number: String(order.number) })}</h1>
+      {order.state === 'cancelled' ? <h2>{t('state.cancelled')}</h2> : null}
       {branch ? <p>{branch}</p> : null}
       <p>
         {t(`type.${order.selling_types}`)} · {time(order.placed_at, business.time_zone, 'date-time')}

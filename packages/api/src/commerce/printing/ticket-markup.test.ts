@@ -248,6 +248,18 @@ test.each([
 })
 
 test.each([
+  ['en', 'Order 101\nCancelled\n'],
+  ['ar', 'الطلب 101\nملغى\n'],
+] as const)('[DK-02] a ticket that waited until its order was cancelled says so: %s', (locale, words) => {
+  for (const kind of ['kitchen', 'receipt'] as const) {
+    const ticket = (state: DeskOrder['state']) =>
+      text(ticketMarkup({ ...order, state }, { ...frame, kind, locale }))
+    expect(ticket('cancelled')).toContain(words)
+    expect(ticket('accepted')).not.toContain(words)
+  }
+})
+
+test.each([
   [
     'en',
     [

@@ -35,6 +35,7 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
     kind === 'receipt' ? bold(name(business)) : '',
     ...invoiceHead(frame),
     large(fill(words.order, { number: String(order.number) })),
+    order.state === 'cancelled' ? large(words.cancelled) : '',
     bold(words[order.selling_types]),
     order.table ? large(fill(words.table, { name: order.table.name })) : '',
     order.car ? plain(fill(words.car, { text: Object.values(order.car).join(' ') })) : '',

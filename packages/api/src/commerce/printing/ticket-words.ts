@@ -22,6 +22,7 @@ type Words = Record<SellingType, string> & {
   tax: string
   address: Record<Exclude<AddressField, 'city' | 'note'>, string>
   again: string
+  cancelled: string
 }
 
 /** The fixed words of tickets and receipts. */
@@ -61,6 +62,7 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
       paci: 'PACI number',
     },
     again: 'May be printed already',
+    cancelled: 'Cancelled',
   },
   ar: {
     order: 'الطلب {number}',
@@ -97,5 +99,6 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
       paci: 'الرقم الآلي للعنوان',
     },
     again: 'ربما طُبع من قبل',
+    cancelled: 'ملغى',
   },
 }
