@@ -15,9 +15,9 @@ const PAUSED = {
   quarter_orders: null,
   quarter_effort: null,
 }
-const busy = (rules: object[]) => ({
+const busy = (rules: object[], log: object[] = []) => ({
   ok: true,
-  value: { now: '2026-11-20T09:00:00.000Z', types: ['dine_in'], rules, log: [] },
+  value: { now: '2026-11-20T09:00:00.000Z', types: ['dine_in'], rules, log },
 })
 const branches = ['Main', 'Other'].map((name) => ({
   id: name.toLowerCase(),
@@ -84,4 +84,14 @@ test('[DK-03] the pause of the whole branch says until when, too', async () => {
   await choose('Other')
   await act(async () => other.resolve(busy([{ ...PAUSED, scope: 'all' }])))
   expect(sheet.getByText(/^The whole branch is paused until 12:30/)).toBeTruthy()
+})
+
+test('[DK-03] a pause until tomorrow and a change of yesterday say their day', async () => {
+  const { sheet, other, choose } = await open()
+  await choose('Other')
+  const until = { ...PAUSED, paused_until: '2026-11-21T07:00:00.000Z' }
+  const last = { scope: 'all', staff_name: 'Sara', at: '2026-11-19T18:00:00.000Z' }
+  await act(async () => other.resolve(busy([until], [last])))
+  expect(sheet.getByText(/is paused until Saturday.*10:00/)).toBeTruthy()
+  expect(sheet.getByText(/^Last changed by Sara, Thursday.*9:00/)).toBeTruthy()
 })
