@@ -1,10 +1,11 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
-import { hidesPrices, telephoneLink, walksIn } from '@storefront/domain'
+import { hidesPrices, walksIn } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
 import { useArrivalText } from './arrival-text.ts'
 import { useBranchName } from './branch-name.ts'
 import { useBusinessText } from './business-text.ts'
+import { CallLink } from './call-link.tsx'
 import { useCollectionText } from './collection-text.ts'
 import { useDeliveryWords } from './delivery-words.ts'
 import styles from './desk.module.css'
@@ -67,14 +68,12 @@ export function OrderDetails({ order, session }: { order: DeskOrder; session: De
       </ul>
       {order.name || order.phone ? (
         <p>
-          <bdi>{order.name}</bdi>{' '}
-          {order.phone ? <a href={telephoneLink(order.phone) ?? undefined}>{t('order.call')}</a> : null}
+          <bdi>{order.name}</bdi> {order.phone ? <CallLink phone={order.phone} /> : null}
         </p>
       ) : null}
       {order.gift ? (
         <p>
-          <bdi>{order.gift.recipient_name}</bdi>{' '}
-          <a href={telephoneLink(order.gift.recipient_phone) ?? undefined}>{t('order.call')}</a>
+          <bdi>{order.gift.recipient_name}</bdi> <CallLink phone={order.gift.recipient_phone} />
         </p>
       ) : null}
       {order.staff_note ? <Notice tone="info">{order.staff_note}</Notice> : null}

@@ -3,6 +3,7 @@ import { telephoneLink } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBranchName } from './branch-name.ts'
 import { useBusinessText } from './business-text.ts'
+import { CallLink } from './call-link.tsx'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 
@@ -29,7 +30,7 @@ export function ReservationPaidFor({
         ) : null}
         <bdi>{name}</bdi>
       </span>
-      {phone ? <a href={telephoneLink(phone) ?? undefined}>{t('order.call')}</a> : null}
+      {phone ? <CallLink phone={phone} /> : null}
     </>
   )
 }
