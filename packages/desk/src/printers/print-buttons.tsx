@@ -6,6 +6,7 @@ import { useState } from 'react'
 import styles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
 import type { PrintJob } from '../printout.tsx'
+import { useOneTap } from '../use-one-tap.ts'
 
 interface PrintButtonsProps {
   order: DeskOrder
@@ -22,12 +23,14 @@ export function PrintButtons({ order, role, printers, onPrint, onSend }: PrintBu
   const t = useMessages(messages)
   const [said, setSaid] = useState<'sent' | 'failed' | null>(null)
   const here = printers.filter(({ branch_id: id, kind }) => id === order.branch_id && mayPrint(role, kind))
-  const send = async (kind: PrintJob['kind']) => setSaid((await onSend(kind)) ? 'sent' : 'failed')
+  const { isBusy, tap: send } = useOneTap(async (kind) =>
+    setSaid((await onSend(kind as PrintJob['kind'])) ? 'sent' : 'failed'),
+  )
   return (
     <>
       <div className={styles.row}>
         {here.map(({ kind }) => (
-          <Button key={kind} kind="secondary" onClick={() => void send(kind)}>
+          <Button key={kind} kind="secondary" busy={isBusy(kind)} onClick={() => send(kind)}>
             {t(`printers.kind.${kind}`)}
           </Button>
         ))}

@@ -85,3 +85,11 @@ test('[DK-02] a kitchen screen prints no receipt; what could not be sent says so
   await userEvent.click(screen.getByRole('button', { name: 'Kitchen printer' }))
   expect(screen.getByText(/didn’t work/)).toBeTruthy()
 })
+
+test('[DK-02] a double tap prints one ticket', async () => {
+  const { onSend } = await buttons('staff')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Kitchen printer' }))
+  expect(onSend.mock.calls).toEqual([['kitchen']])
+  await userEvent.click(screen.getByRole('button', { name: 'Receipt printer' }))
+  expect(onSend).toHaveBeenLastCalledWith('receipt')
+})
