@@ -1,3 +1,4 @@
+import type { MenuItem } from '@storefront/api-contract'
 import type { DeskStock } from '@storefront/api-contract/desk'
 import { type Instant, shownStock } from '@storefront/domain'
 import { isStillOff, type SoldOutUntil, soldOutEnd } from '@storefront/domain/desk'
@@ -20,11 +21,12 @@ export async function deskStock(db: Database, { catalogue, branchId, now }: Stoc
   const isHere = and(eq(itemStock.referenceId, referenceId), eq(itemStock.branchId, branchId))
   const rows = await db.select().from(itemStock).where(isHere)
   const ofItems = new Map(rows.map((row) => [row.itemId, itemState(row, now)]))
+  const stateOf = ({ id, sold_out: isOff }: MenuItem) => (isOff ? OFF_IN_FILE : (ofItems.get(id) ?? SOLD))
   const noOptions = (await optionsOff(db, referenceId, now)).get(branchId)
   return {
     items: items
       .filter(({ item, branchIds }) => item.visible && branchIds.has(branchId))
-      .map(({ item }) => ({ item_id: item.id, names: item.names, ...(ofItems.get(item.id) ?? SOLD) })),
+      .map(({ item }) => ({ item_id: item.id, names: item.names, ...stateOf(item) })),
     options: optionsAt(catalogue, branchId).map(({ id, names }) => ({
       modifier_id: id,
       names,
@@ -34,6 +36,8 @@ export async function deskStock(db: Database, { catalogue, branchId, now }: Stoc
 }
 
 const SOLD = { sold_out: false, back_at: null }
+/** Neither a switch nor a time brings it back: that the file says so counts before both. */
+const OFF_IN_FILE = { sold_out: true, back_at: null }
 
 /** What is counted down to nothing is sold out too, and no time brings it back (CT-06). */
 function itemState({ soldOut, left, backAt: at }: typeof itemStock.$inferSelect, now: Instant) {

@@ -53,6 +53,17 @@ describe('[DK-02] sold out until a time', () => {
     expectAnswer(orderCall, await order())
   })
 
+  test('an item that is sold out in the business file is shown as that, and no switch brings it back', async () => {
+    const cake = (answer: Awaited<ReturnType<typeof kitchen.get>>) =>
+      expectAnswer(deskStockCall, answer).items.find(({ item_id }) => item_id === 'cake')
+    const off = { sold_out: true, back_at: null }
+    expect(cake(await kitchen.get('stock/test-main'))).toMatchObject(off)
+    const on = await kitchen.post('stock/test-main', { item_id: 'cake', sold_out: false })
+    expect(cake(on)).toMatchObject(off)
+    const { menu } = expectAnswer(menuCall, await server.send('GET', 'webapp/v5/menu/test-main'))
+    expect(menu?.items.find(({ id }) => id === 'cake')?.sold_out).toBe(true)
+  })
+
   test('what is switched on while some are left goes on being counted', async () => {
     await server.sql(
       `insert into item_stock (reference_id, branch_id, item_id, sold_out, "left") values ('test', 'test-main', 'juice', true, 3)`,
