@@ -56,6 +56,22 @@ test('[DK-02] an option is found by its name and switched off at the chosen bran
   expect(await screen.findByRole('switch', { checked: false })).toBeTruthy()
 })
 
+test.each([
+  ['Crème brûlée', 'creme '],
+  ['أرز بالدجاج', 'ارز'],
+])('[DK-02] %s is found as it is typed in a hurry: %s', async (name, typed) => {
+  const items = [name, 'Latte'].map((one, place) => ({
+    item_id: `i${place}`,
+    names: names(one),
+    sold_out: false,
+    back_at: null,
+  }))
+  await show({ stock: async () => ({ ok: true, value: { items, options: [] } }) }, ['Main'])
+  await userEvent.type(screen.getByLabelText('Find an item or option'), typed)
+  expect(screen.getAllByRole('switch')).toHaveLength(1)
+  expect(screen.getByRole('switch', { name })).toBeTruthy()
+})
+
 test('[DK-02] a switch is on while something is sold, and says that it is sold out only while it is', async () => {
   await show({ stock: async () => stock(true) }, ['Main'])
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Latte' }).checked).toBe(true)

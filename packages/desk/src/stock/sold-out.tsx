@@ -1,6 +1,6 @@
 import { serverNow } from '@storefront/api-client'
 import type { DeskSession } from '@storefront/api-contract/desk'
-import { momentStyle } from '@storefront/domain'
+import { foldText, momentStyle } from '@storefront/domain'
 import type { SoldOutUntil } from '@storefront/domain/desk'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
@@ -28,14 +28,12 @@ interface SoldOutProps {
 export default function SoldOut({ api, business }: SoldOutProps) {
   const t = useMessages(messages)
   const textOf = useBusinessText(business)
-  const { branches, time_zone: zone } = business
-  const { time } = useFormats()
+  const { branches } = business
   const [branchId, setBranchId] = useState(branches[0]?.id ?? '')
   const [wanted, setWanted] = useState('')
   const [choice, setChoice] = useState<UntilChoice>({ until: 'switched', clock: '' })
   const branchName = useBranchName(business)
   const { stock, problem, show } = useStock(api, branchId)
-  const now = serverNow()
   const isClockMissing = choice.until === 'time' && choice.clock === ''
   const rows = [
     ...stock.items.map(({ item_id, names, ...state }) => ({
@@ -54,14 +52,9 @@ export default function SoldOut({ api, business }: SoldOutProps) {
         api.setOptionSoldOut(branchId, modifier_id, { isOff, until }),
     })),
   ]
-  const hintOf = ({ sold_out: isOff, used_up: isUsedUp, back_at: backAt }: HintOf) => {
-    if (!isOff) return undefined
-    if (isUsedUp) return t('stock.usedUp')
-    const back = backAt && time(backAt, zone, momentStyle(Date.parse(backAt), now, zone))
-    return [t('stock.off'), back && t('stock.back', { time: back })].filter(Boolean).join(' · ')
-  }
+  const hintOf = useHint(business)
   const here = branchName(branchId)
-  const found = rows.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
+  const found = rows.filter(({ name }) => foldText(name).includes(foldText(wanted)))
   return (
     <div className={styles.sheet}>
       {problem === 'failed' ? <Notice tone="danger">{t('act.failed')}</Notice> : null}
@@ -85,4 +78,18 @@ export default function SoldOut({ api, business }: SoldOutProps) {
       ))}
     </div>
   )
+}
+
+/** Why something is not sold, and when it is back; undefined while it is sold. */
+function useHint({ time_zone: zone }: SoldOutProps['business']) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const now = serverNow()
+  return (state: HintOf) => {
+    const { back_at: backAt } = state
+    if (!state.sold_out) return undefined
+    if (state.used_up) return t('stock.usedUp')
+    const back = backAt && time(backAt, zone, momentStyle(Date.parse(backAt), now, zone))
+    return [t('stock.off'), back && t('stock.back', { time: back })].filter(Boolean).join(' · ')
+  }
 }
