@@ -13,6 +13,8 @@ const deskItem = z.object({
   ...off,
   /** It is counted and none is left: switched on, it is no longer counted. Left out otherwise, and by an older server. */
   used_up: z.optional(z.boolean()),
+  /** The business file says that it is sold out: no switch brings it back. Left out otherwise, and by an older server. */
+  off_in_file: z.optional(z.boolean()),
 })
 const deskOption = z.object({ modifier_id: id, names: localText, ...off })
 const branchStock = z.object({ items: z.array(deskItem), options: z.array(deskOption) })

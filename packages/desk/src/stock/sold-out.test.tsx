@@ -158,3 +158,11 @@ test('[DK-02] a failure at one branch is not shown for another', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Branch'), 'Other')
   expect(screen.queryByText(/That didn’t work/)).toBeNull()
 })
+
+test('[DK-02] what is sold out in the business file says so, and is not switched here', async () => {
+  const item = { item_id: 'latte', names: names('Latte'), sold_out: true, back_at: null, off_in_file: true }
+  await show({ stock: async () => ({ ok: true, value: { items: [item], options: [] } }) }, ['Main'])
+  const latte = screen.getByRole<HTMLInputElement>('switch', { name: 'Latte' })
+  expect([latte.checked, latte.disabled]).toEqual([false, true])
+  expect(screen.getByText('Sold out in the business file. Change it there.')).toBeTruthy()
+})

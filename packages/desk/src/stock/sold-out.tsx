@@ -17,6 +17,7 @@ import { useStock } from './use-stock.ts'
 interface HintOf {
   sold_out: boolean
   used_up: boolean | undefined
+  off_in_file: boolean | undefined
   back_at: string | null
 }
 interface SoldOutProps {
@@ -40,6 +41,7 @@ export default function SoldOut({ api, business }: SoldOutProps) {
       id: `item ${item_id}`,
       name: textOf(names),
       used_up: false,
+      off_in_file: false,
       ...state,
       change: (isOff: boolean, until: SoldOutUntil) => api.setSoldOut(branchId, item_id, { isOff, until }),
     })),
@@ -47,6 +49,7 @@ export default function SoldOut({ api, business }: SoldOutProps) {
       id: `option ${modifier_id}`,
       name: t('stock.option', { name: textOf(names) }),
       used_up: false,
+      off_in_file: false,
       ...state,
       change: (isOff: boolean, until: SoldOutUntil) =>
         api.setOptionSoldOut(branchId, modifier_id, { isOff, until }),
@@ -72,7 +75,7 @@ export default function SoldOut({ api, business }: SoldOutProps) {
           label={[name, here].filter(Boolean).join(' · ')}
           hint={hintOf(state)}
           checked={!state.sold_out}
-          disabled={!state.sold_out && isClockMissing}
+          disabled={state.off_in_file || (!state.sold_out && isClockMissing)}
           onChecked={(isOn) => void change(!isOn, untilOf(choice)).then(show)}
         />
       ))}
@@ -88,6 +91,7 @@ function useHint({ time_zone: zone }: SoldOutProps['business']) {
   return (state: HintOf) => {
     const { back_at: backAt } = state
     if (!state.sold_out) return undefined
+    if (state.off_in_file) return t('stock.offInFile')
     if (state.used_up) return t('stock.usedUp')
     const back = backAt && time(backAt, zone, momentStyle(Date.parse(backAt), now, zone))
     return [t('stock.off'), back && t('stock.back', { time: back })].filter(Boolean).join(' · ')

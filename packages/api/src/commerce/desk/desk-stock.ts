@@ -37,7 +37,7 @@ export async function deskStock(db: Database, { catalogue, branchId, now }: Stoc
 
 const SOLD = { sold_out: false, back_at: null }
 /** Neither a switch nor a time brings it back: that the file says so counts before both. */
-const OFF_IN_FILE = { sold_out: true, back_at: null }
+const OFF_IN_FILE = { sold_out: true, back_at: null, off_in_file: true }
 
 /** What is counted down to nothing is sold out too, and no time brings it back (CT-06). */
 function itemState({ soldOut, left, backAt: at }: typeof itemStock.$inferSelect, now: Instant) {

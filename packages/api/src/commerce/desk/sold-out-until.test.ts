@@ -56,7 +56,7 @@ describe('[DK-02] sold out until a time', () => {
   test('an item that is sold out in the business file is shown as that, and no switch brings it back', async () => {
     const cake = (answer: Awaited<ReturnType<typeof kitchen.get>>) =>
       expectAnswer(deskStockCall, answer).items.find(({ item_id }) => item_id === 'cake')
-    const off = { sold_out: true, back_at: null }
+    const off = { sold_out: true, back_at: null, off_in_file: true }
     expect(cake(await kitchen.get('stock/test-main'))).toMatchObject(off)
     const on = await kitchen.post('stock/test-main', { item_id: 'cake', sold_out: false })
     expect(cake(on)).toMatchObject(off)
