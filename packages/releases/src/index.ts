@@ -1,5 +1,5 @@
 export { type Access, createAccess, newToken, type Right, type RightName } from './access/access.ts'
-export { findRelease, readRelease, releaseIds } from './artefacts/find-release.ts'
+export { findRelease, type ReleaseSearch, readRelease, releaseIds } from './artefacts/find-release.ts'
 export { integrityOf } from './artefacts/integrity.ts'
 export { type PublishOutcome, publish } from './artefacts/publish.ts'
 export { readPublished } from './artefacts/read-published.ts'

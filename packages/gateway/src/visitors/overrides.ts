@@ -1,10 +1,14 @@
+import { StoreError } from '@storefront/object-store'
 import {
   findRelease,
   isQuarantined,
   type LiveRelease,
+  type ReleaseSearch,
   SHELL,
   type SignedState,
+  STORE_PATIENCE,
   type TrustedStore,
+  withTimeout,
 } from '@storefront/releases'
 
 /** One visitor's version overrides, for testing and support. */
@@ -12,7 +16,7 @@ export interface Overrides {
   use: Record<string, LiveRelease>
   without: string[]
   /** Requested overrides that were rejected, by app; shown next to the badge. */
-  refused: Record<string, 'unknown' | 'ambiguous' | 'unsigned' | 'quarantined'>
+  refused: Record<string, 'unknown' | 'ambiguous' | 'unsigned' | 'quarantined' | 'unavailable'>
 }
 
 const MOST = 10
@@ -29,7 +33,8 @@ export function overrideEntries(text: string, state: SignedState): string[] {
 
 /**
  * Parses the override cookies `mf-menu@1.4.2,…` and `mf-delivery,…` (RL-04). Only signed, non-quarantined releases of
- * live apps are accepted. The shell cannot be left out.
+ * live apps are accepted. The shell cannot be left out. A version that the store does not give within
+ * {@link STORE_PATIENCE}, or not at all, is refused as `unavailable`: all entries share that time.
  */
 export async function readOverrides(
   trusted: TrustedStore,
@@ -37,14 +42,30 @@ export async function readOverrides(
   { use, without }: { use: string; without: string },
 ): Promise<Overrides> {
   const overrides: Overrides = { use: {}, without: [], refused: {} }
-  for (const entry of overrideEntries(use, state)) {
+  const searches = overrideEntries(use, state).map(async (entry) => {
     const [name = '', version = ''] = entry.split('@')
+    return { name, found: await findInTime(trusted, name, version) }
+  })
+  for (const { name, found } of await Promise.all(searches)) {
     const app = state.apps[name]
-    const found = await findRelease(trusted, name, version)
     if (found.kind !== 'found') overrides.refused[name] = found.kind
     else if (app && isQuarantined(app, found.live.id)) overrides.refused[name] = 'quarantined'
     else overrides.use[name] = found.live
   }
   overrides.without = overrideEntries(without, state).filter((name) => name !== SHELL && !name.includes('@'))
   return overrides
+}
+
+const UNAVAILABLE = { kind: 'unavailable' } as const
+
+function findInTime(
+  trusted: TrustedStore,
+  name: string,
+  version: string,
+): Promise<ReleaseSearch | typeof UNAVAILABLE> {
+  const search = findRelease(trusted, name, version).catch((cause: unknown) => {
+    if (cause instanceof StoreError) return UNAVAILABLE
+    throw cause
+  })
+  return withTimeout(STORE_PATIENCE, search, UNAVAILABLE)
 }
