@@ -7,7 +7,7 @@ export interface PatientReads<T> {
   whole: Read<T>
   /** The same, but `null` as well when it has not come in time: it may be known later. */
   inTime: Read<T>
-  /** Whether {@link PatientReads.inTime} has given up waiting for it. */
+  /** Whether the store was slow at it the last time: what it says in time, also that there is nothing, ends that. */
   isLate: (key: string) => boolean
 }
 
@@ -26,13 +26,13 @@ export function createPatientReads<T>(): PatientReads<T> {
       if (found !== null) known.set(key, found)
       return found
     })
-    const inTime = withTimeout(late.has(key) ? 0 : STORE_PATIENCE, whole.then(asAnswer), LATE).then(
-      (answer) => {
-        if (answer === LATE) late.add(key)
-        return answer.found
-      },
-    )
-    const reading = { whole, inTime }
+    const answered = withTimeout(STORE_PATIENCE, whole.then(asAnswer), LATE).then((answer) => {
+      if (answer === LATE) late.add(key)
+      else late.delete(key)
+      return answer
+    })
+    const awaited = late.has(key) ? withTimeout(0, answered, LATE) : answered
+    const reading = { whole, inTime: awaited.then(({ found }) => found) }
     running.set(key, reading)
     return reading
   }

@@ -83,6 +83,18 @@ describe('[ER-06] a store that hangs at a new release', () => {
     expect(await served(asked)).toEqual(['1.0.0', 0])
   })
 
+  test('leaves the app out once it says in time that it is gone', async () => {
+    await begin('1.2.0')
+    const asked = stable('1.0.0')
+    expect((await served(asked))[0]).toBe('1.2.0')
+    await answer('1.0.0', false)
+    expect((await served(asked))[0]).toBe('1.2.0')
+    await answer('1.0.0', false)
+    const last = served(asked)
+    await answer('1.0.0', false)
+    expect((await last)[0]).toBeUndefined()
+  })
+
   test('is waited for by a gateway that has nothing to serve yet', async () => {
     const first = served(stable('1.0.0'))
     await vi.advanceTimersByTimeAsync(4 * STORE_PATIENCE)
