@@ -1,3 +1,4 @@
+import type { GateProblem } from '../gates/gate-problem.ts'
 import { promotionProblems } from '../gates/promotion-gates.ts'
 import type { StateWriter } from '../state/change-state.ts'
 import type { AppState } from '../state/release-state.ts'
@@ -48,10 +49,16 @@ function canaryProblems(app: AppState, id: string, percent: number, force: boole
       `${app.canary.release.id} is the canary already`,
       'Promote or abort it first: one canary per app.',
     )
-  if (app.canary?.paused && !force && percent >= app.canary.percent)
-    return problem(`the canary is paused: ${app.canary.paused}`, 'Find out why, then go on with --force.')
+  if (app.canary?.paused && !force && percent >= app.canary.percent) return [pausedProblem(app.canary.paused)]
   return []
 }
+
+/** Why a paused canary is neither widened nor promoted. */
+export const pausedProblem = (reason: string): GateProblem => ({
+  gate: 'canary',
+  message: `the canary is paused: ${reason}`,
+  fix: 'Find out why, then go on with --force.',
+})
 
 /** Ends a canary and quarantines its release. */
 export function abortCanary(

@@ -254,6 +254,15 @@ describe('[RL-04] canary, pin, lock', () => {
     expect(widened?.canary).toMatchObject({ percent: 20, since: '2026-11-21T13:00:00.000Z' })
   })
 
+  test('a paused canary is promoted by force alone; another version is not kept by it', async () => {
+    await done(canary(writer, { ...menu, version: '1.1.0', percent: 10 }))
+    await done(pauseCanary(writer, { ...menu, reason: 'no reports' }))
+    expect(gatesOf(await promote(writer, { ...menu, version: '1.1.0' }))).toEqual(['canary'])
+    expect((await done(promote(writer, { ...menu, version: '1.2.0' })))?.canary?.paused).toBe('no reports')
+    const forced = await done(promote(writer, { ...menu, version: '1.1.0', force: true }))
+    expect([forced?.stable.version, forced?.canary]).toEqual(['1.1.0', null])
+  })
+
   test('a pin holds a version for one business until it is removed', async () => {
     expect(
       (await done(pin(writer, { ...menu, business: 'saffron', version: '1.1.0' })))?.pins.saffron?.version,
