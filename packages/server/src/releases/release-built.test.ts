@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createStateReader, lock, promote, unlock } from '@storefront/releases'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createStateReader, lock, promote, type StateWriter, states, unlock } from '@storefront/releases'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openReleases } from './open-releases.ts'
-import { publishBuilt } from './release-built.ts'
+import { type OwnBuild, publishBuilt } from './release-built.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -66,6 +66,58 @@ test('[RL-02] apps of which the release is refused are named, and those that oth
   expect(await publish('1.1.0')).toMatchObject({ outcome: 'published', refused: [] })
   await promote(writer, { ...byHand, version: '1.0.0' })
   expect(await publish('1.2.0')).toMatchObject({ outcome: 'left', refused: [] })
+})
+
+/** A remote with these modules, and a shell that asks for the last of them. */
+async function pairOf(version: string, ...modules: string[]) {
+  const write = async (name: string, files: Record<string, unknown>) => {
+    const dist = join(folder, 'builds', name)
+    await mkdir(dist, { recursive: true })
+    for (const [file, body] of Object.entries(files)) await writeFile(join(dist, file), JSON.stringify(body))
+    return { name, version, dist }
+  }
+  const assets = { js: { sync: ['entry.js'], async: [] }, css: { sync: [], async: [] } }
+  const metaData = { remoteEntry: { name: 'entry.js', path: '' } }
+  const exposes = modules.map((path) => ({ path, assets }))
+  const entries = { index: { initial: { js: ['index.js'] } } }
+  const needs = [{ remote: 'mf-menu', expose: modules.at(-1) }]
+  return [
+    await write('mf-menu', { 'mf-manifest.json': { metaData, exposes }, 'entry.js': version }),
+    await write('shell', { 'manifest.json': { entries }, 'needs.json': needs, 'index.js': version }),
+  ]
+}
+
+describe('[RL-02, RL-05] with one build that is not released', () => {
+  const liveOf = async (writer: StateWriter) => {
+    const [state] = await states(writer.log, 1)
+    return Object.entries(state?.apps ?? {}).map(([name, { stable }]) => `${name} ${stable.version}`)
+  }
+
+  const menu = { app: 'mf-menu', actor: 'on call', reason: 'a test' }
+  const broken = () => rm(join(folder, 'builds', 'mf-menu', 'entry.js'))
+
+  test.each<[string, (writer: StateWriter) => unknown, () => unknown]>([
+    ['locked', (writer) => lock(writer, menu), () => {}],
+    ['refused by the store', () => {}, broken],
+  ])('as it is %s, a shell goes live only if it fits what is', async (_, before, after) => {
+    const releases = await openReleases(folder, {})
+    const { writer } = releases
+    if (!writer) throw new Error('no key')
+    const release = async (builds: readonly OwnBuild[]) =>
+      publishBuilt(releases, 'publish', { root: folder, builds })
+    await release(await pairOf('1.0.0', './home'))
+    await before(writer)
+    const newer = await pairOf('1.1.0', './home', './new')
+    await after()
+    const { refused, lines } = await release(newer)
+    expect(refused).toEqual(['mf-menu', 'shell'])
+    expect(lines.join('\n')).toMatch(/mf-menu 1\.0\.0 has no \.\/new, which shell/)
+    expect(await liveOf(writer)).toEqual(['mf-menu 1.0.0', 'shell 1.0.0'])
+    const fitting = await pairOf('1.2.0', './home')
+    await after()
+    expect((await release(fitting)).refused).toEqual(['mf-menu'])
+    expect(await liveOf(writer)).toEqual(['mf-menu 1.0.0', 'shell 1.2.0'])
+  })
 })
 
 test('[RL-02] a start that releases its build signs an expired state anew, one where others release does not', async () => {

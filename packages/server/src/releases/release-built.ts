@@ -54,7 +54,8 @@ export function builtApps(root: string): OwnBuild[] {
 /**
  * Publishes what was built and makes it live where nobody but `actor` ever released anything; elsewhere what others have
  * released stays live (decision 0043). Everything was built together, so versions fit each other when all is done, not
- * in between; what was rolled back by hand stays so. A state whose time is half over or past is signed anew (decision
+ * in between. Where a build is refused, locked or rolled back, they need not: each of the others then has to pass the gates
+ * beside what is live. What was rolled back by hand stays so. A state whose time is half over or past is signed anew (decision
  * 0032). Gives a line for each thing that is not as it should be.
  */
 export async function releaseBuilt(
@@ -69,12 +70,12 @@ export async function releaseBuilt(
 interface Published {
   /** `left` where others release, which is no fault; `failed` without a key, builds or a history that can be read. */
   outcome: 'published' | 'left' | 'failed'
-  /** Apps of which the release was refused, though their builds are in the store. */
+  /** Apps whose build was refused by the store, or by the gates. */
   refused: string[]
   lines: string[]
 }
 
-/** {@link releaseBuilt}, and what came of it. Throws when a build is refused by the store; later ones are not tried. */
+/** {@link releaseBuilt}, and what came of it. Throws when the store cannot be read or written. */
 export async function publishBuilt(
   { writer }: InstalledReleases,
   actor: string,
@@ -115,36 +116,54 @@ async function releasedByOthers(
 
 async function releaseAll(
   writer: StateWriter,
-  by: { actor: string; root: string },
+  { actor, root }: { actor: string; root: string },
   builds: readonly OwnBuild[],
 ): Promise<Pick<Published, 'refused' | 'lines'>> {
-  const refused: string[] = []
-  const lines: string[] = []
-  for (const build of builds) {
-    const released = await releaseOne(writer, by, build)
-    if (released.isRefused) refused.push(build.name)
+  const { ids, refused, lines } = await publishAll(writer, root, builds)
+  const [state] = await states(writer.log, 1)
+  const isHeld = ([app, id]: readonly [string, string]) => {
+    const now = state?.apps[app]
+    return now !== undefined && (now.locked !== null || isQuarantined(now, id))
+  }
+  const isWhole = !ids.some(isHeld)
+  for (const [app, id] of ids) {
+    const force = isWhole && refused.length === 0
+    const released = await releaseOne(writer, { app, version: id, actor, reason: 'built here', force })
+    if (released.isRefused) refused.push(app)
     lines.push(...released.lines)
   }
   return { refused, lines }
 }
 
+/** The ids of the builds that are in the store now, by app, and what was refused. */
+async function publishAll(writer: StateWriter, root: string, builds: readonly OwnBuild[]) {
+  const ids: (readonly [string, string])[] = []
+  const refused: string[] = []
+  const lines: string[] = []
+  const source = await sourceOf(root)
+  for (const build of builds) {
+    const outcome = await publish({ writer, ...build, source, rebuild: true })
+    if (outcome.kind !== 'refused') {
+      ids.push([build.name, releaseId(outcome.release)])
+      continue
+    }
+    refused.push(build.name)
+    lines.push(`${build.name}: ${outcome.problem}. ${outcome.fix}`)
+  }
+  return { ids, refused, lines }
+}
+
 async function releaseOne(
   writer: StateWriter,
-  { actor, root }: { actor: string; root: string },
-  build: OwnBuild,
+  command: Parameters<typeof promote>[1],
 ): Promise<{ isRefused: boolean; lines: string[] }> {
-  const { name: app } = build
-  const outcome = await publish({ writer, ...build, source: await sourceOf(root), rebuild: true })
-  if (outcome.kind === 'refused') throw new Error(`${outcome.problem} ${outcome.fix}`)
-  const id = releaseId(outcome.release)
+  const { app, version: id } = command
   const now = (await states(writer.log, 1))[0]?.apps[app]
   if (now && isQuarantined(now, id)) {
     const line = `${app} ${id} was rolled back and stays so; ${now.stable.id} is served.`
     return { isRefused: false, lines: [line] }
   }
-  const lines = problemsOf(
-    await promote(writer, { app, version: id, actor, reason: 'built here', force: true }),
-  )
+  const lines = problemsOf(await promote(writer, command))
   return { isRefused: lines.length > 0, lines }
 }
 
