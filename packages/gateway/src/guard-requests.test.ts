@@ -68,6 +68,17 @@ describe('[FD-09] [RT-24] what a person opens is answered with a page in their l
     expect(answer.body).toContain('<a href="/saffron?a=1&amp;b=2">')
   })
 
+  test.each([
+    ['ar', '/saffron', 'i18n_redirected=ar'],
+    ['fr', '/saffron?lang=fr', 'i18n_redirected=ar'],
+    ['ja', '/saffron', 'i18n_detected=ja'],
+    ['de', '/saffron', 'i18n_redirected=none'],
+  ])('in %s, the language that was chosen or detected before: %s, %s', async (locale, url, cookie) => {
+    const answer = await app.inject({ url, headers: { ...asked, host: 'a b', cookie } })
+    expect(answer.body).toContain(`<html lang="${locale}"`)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
   test('of no language that is known, English', async () => {
     const answer = await app.inject({ url: '/saffron', headers: { accept: 'text/html', host: 'a b' } })
     expect(answer.body).toContain('<html lang="en" dir="ltr">')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { acceptedTags, directionOf, startLocale } from '@storefront/domain'
+import { directionOf } from '@storefront/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PRODUCT_LOCALES } from './document-locale.ts'
+import { documentLocale } from './document-locale.ts'
 import { escapeHtml } from './html.ts'
 import { gatewayMessage } from './messages/gateway-message.ts'
 
@@ -17,16 +17,12 @@ const POLICY = [
 ].join('; ')
 
 /**
- * Answers a person where there is no document to send, with a page in one of the languages that the browser asks for. It
- * says what to do and holds nothing of the request but its address, and nothing of the server (ER-06).
+ * Answers a person where there is no document to send, with a page in the language that a document of no business has: the
+ * chosen one, else one that the browser asks for (LC-03). It sets no cookie, says what to do and holds nothing of the
+ * request but its address, and nothing of the server (ER-06).
  */
 export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, key: 'failed' | 'address') {
-  const locale = startLocale({
-    stored: null,
-    business: PRODUCT_LOCALES,
-    useBrowserLocale: true,
-    browser: acceptedTags(request.headers['accept-language'] ?? ''),
-  })
+  const { locale } = documentLocale(request, null, addressOf(request))
   const text = escapeHtml(gatewayMessage(locale, key))
   const again = escapeHtml(gatewayMessage(locale, 'reload'))
   // An address on this host alone: one that begins with two slashes names another.
@@ -43,4 +39,10 @@ export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, ke
         `<body><main role="alert"><p>${text}</p><a href="${path}">${again}</a></main></body></html>`,
       ].join(''),
     )
+}
+
+/** A refusal must not fail at an address that is no URL. */
+function addressOf({ url }: FastifyRequest): Pick<URL, 'pathname' | 'searchParams'> {
+  const [pathname = '/', query = ''] = url.split('?', 2)
+  return { pathname, searchParams: new URLSearchParams(query) }
 }
