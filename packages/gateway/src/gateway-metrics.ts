@@ -22,7 +22,7 @@ export interface GatewayMetrics {
   /** Counts a load report that counts. */
   load(beacon: Beacon): void
   /** Says from what the watcher counts how many visitors a remote fails for; at most one gateway does. */
-  failing(counters: Pick<LoadCounters, 'counted' | 'figures'>): void
+  failing(counters: Pick<LoadCounters, 'keys' | 'figures'>): void
   /** Notes the state that is served. */
   state(state: Pick<SignedState, 'at' | 'seq'>): void
 }
@@ -131,15 +131,15 @@ function collectors(registry: Registry) {
 
 /** One browser that fails again and again is one network. */
 function failingGauge(registry: Registry, now: () => number) {
-  const watched: { counters: Pick<LoadCounters, 'counted' | 'figures'> | null } = { counters: null }
+  const watched: { counters: Pick<LoadCounters, 'keys' | 'figures'> | null } = { counters: null }
   new Gauge({
     name: 'storefront_gateway_failing_networks',
-    help: 'Networks of visitors from which a load of a remote failed in the last ten minutes, by app and release.',
+    help: 'Networks of visitors at any gateway from which a load of a remote failed in the last ten minutes, by app and release.',
     labelNames: ['app', 'release'],
     registers: [registry],
     collect() {
       this.reset()
-      for (const key of watched.counters?.counted().keys() ?? []) {
+      for (const key of watched.counters?.keys() ?? []) {
         const [app = '', release = ''] = key.split(' ')
         const figures = watched.counters?.figures(app, release, now() - FAILING_MS)
         this.set({ app, release }, figures?.failedAddresses ?? 0)

@@ -13,6 +13,8 @@ export interface LoadCounters {
   /** `address` is the reporter's network. */
   add: (load: Pick<Beacon, 'remote' | 'release' | 'phase' | 'milliseconds'>, address: string) => void
   figures: (remote: string, release: string, since: number) => LoadFigures
+  /** The remotes and releases of which anything was counted, here or by other processes. */
+  keys: () => ReadonlySet<string>
   /** What this process has counted, by remote and release. */
   counted: () => ReadonlyMap<string, readonly LoadSlice[]>
 }
@@ -21,9 +23,10 @@ export interface LoadCounters {
 export interface CountedElsewhere {
   addressKey: (address: string) => string
   slices: (key: string) => readonly LoadSlice[]
+  keys: () => readonly string[]
 }
 
-const ALONE: CountedElsewhere = { addressKey: (address) => address, slices: () => [] }
+const ALONE: CountedElsewhere = { addressKey: (address) => address, slices: () => [], keys: () => [] }
 
 /**
  * Counts loads by remote and release in ten-second slices for an hour. Counts live releases (`isLive`) only; figures hold
@@ -61,6 +64,7 @@ export function createLoadCounters(
       const all = [...(slices.get(key) ?? []), ...elsewhere.slices(key)]
       return sumSlices(all.filter(({ from }) => from + SLICE > since))
     },
+    keys: () => new Set([...slices.keys(), ...elsewhere.keys()]),
     counted: () => slices,
   }
 }

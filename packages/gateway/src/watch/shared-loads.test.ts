@@ -158,6 +158,34 @@ test('[PR-07] while the store is slow, checks are left out and not made up for',
   expect(lists).toBe(3)
 })
 
+test('[PR-07] a gateway that judges nothing knows the figures of all, too, and reads them once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const other = process()
+  const shareFailures = async (network: string) => {
+    other.count(0, 3, network)
+    await other.share()
+  }
+  await shareFailures('198.51.100')
+  const { counters, stop } = startWatching({
+    source: createReleaseSource({ ...store.writer.log, now: () => now }),
+    store: store.store,
+    secret: SECRET,
+    writer: null,
+    policy: DEFAULT_POLICY,
+    now: () => now,
+    log: { warn: () => {}, error: () => {} },
+  })
+  const failing = () => counters.figures('mf-menu', '1.0.0', now - 10 * MINUTE).failedAddresses
+  await expect.poll(failing).toBe(3)
+  expect([...counters.keys()]).toEqual(['mf-menu 1.0.0'])
+  now += MINUTE
+  await shareFailures('203.0.113')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.poll(failing).toBe(6)
+  await stop()
+})
+
 test('[PR-07] what a gateway counted before it stopped is known to the next one', async () => {
   const options = { store, secret: SECRET, ops: { writer: store.writer, access }, now: () => now }
   const first = (await openGateway(options)).app

@@ -49,6 +49,7 @@ export function createSharedLoads(options: {
     addressKey: (address) =>
       createHmac('sha256', secret).update(`load address\n${address}`).digest('base64url').slice(0, 12),
     slices: (key) => [...others.values()].flat().flatMap(([one, slice]) => (one === key ? [slice] : [])),
+    keys: () => [...others.values()].flat().map(([key]) => key),
     publish: async (counters) => {
       const at = now()
       for (const [from, slices] of changedWindows(counters.counted(), publishedAt)) {

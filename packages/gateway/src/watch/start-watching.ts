@@ -13,10 +13,12 @@ interface WatchLog {
 
 const EVERY = 10_000
 const TIDY_EVERY = 10 * 60_000
+/** For metrics alone: a gateway that judges nothing need not read the figures of all each time. */
+const REFRESH_EVERY = 60_000
 
 /**
  * Counts loads, shares the counts with all gateways of the installation and, with a writer, checks canaries by their
- * sum every ten seconds. `stop` shares what was counted last.
+ * sum every ten seconds; without one it knows the sum of a minute ago. `stop` shares what was counted last.
  */
 export function startWatching(options: {
   source: ReleaseSource
@@ -42,10 +44,14 @@ export function startWatching(options: {
       warn: (details, message) => log.warn(details, message),
     })
   let tidiedAt = 0
+  let refreshedAt = 0
   const share = async () => {
     try {
       await shared.publish(counters)
-      if (writer) await shared.refresh()
+      if (writer || now() - refreshedAt >= REFRESH_EVERY) {
+        refreshedAt = now()
+        await shared.refresh()
+      }
       if (now() - tidiedAt < TIDY_EVERY) return
       tidiedAt = now()
       await shared.tidy()
