@@ -2,8 +2,9 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './cache-rules.ts'
+import { isArtefact, isDocument, isPicture, isShopAnswer } from './cache-rules.ts'
 import { stripServerTime, withCachedAt } from './cached-response.ts'
+import { keptDocument } from './kept-document.ts'
 import { showNotifications } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -38,10 +39,7 @@ const documents = new NetworkFirst({
     {
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse ? withCachedAt(cachedResponse) : cachedResponse,
-      handlerDidError: async ({ request }) => {
-        const cached = await caches.match(businessOf(new URL(request.url)), { ignoreVary: true })
-        return cached ? withCachedAt(cached) : undefined
-      },
+      handlerDidError: ({ request }) => keptDocument(new URL(request.url)),
     },
   ],
 })
