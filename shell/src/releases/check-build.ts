@@ -7,17 +7,25 @@ export interface LatestBuild {
   seq?: number
 }
 
+/** No gateway is behind another one for so long, in milliseconds: a store that was set up anew counts from one again. */
+const BEHIND_MS = 1_800_000
+let behindSince: number | null = null
+
 /**
  * Whether a reload would load another build than the page has (UI-06). `false` when the gateway does not answer, the answer
- * cannot be read, or it is of a gateway that does not know the page's state yet: its build is an earlier one.
+ * cannot be read, or it is of a gateway that does not know the page's state yet: its build is an earlier one. When all
+ * answers are of such states for half an hour, theirs is the build that is live. `now` is in milliseconds.
  */
 export async function hasNewerBuild(
   current: { build: string; seq: number },
   readLatest: () => Promise<LatestBuild>,
+  now = performance.now(),
 ): Promise<boolean> {
   try {
     const { id, seq = current.seq } = await readLatest()
-    return typeof id === 'string' && id !== '' && id !== current.build && seq >= current.seq
+    if (typeof id !== 'string' || id === '') return false
+    behindSince = seq < current.seq ? (behindSince ?? now) : null
+    return id !== current.build && (behindSince === null || now - behindSince >= BEHIND_MS)
   } catch (cause) {
     console.warn('The latest build is not known:', cause)
     return false

@@ -37,6 +37,17 @@ describe('[UI-06] the latest build', () => {
   ])('%s', async (_, read, isNewer) => {
     expect(await hasNewerBuild(RELEASE, read)).toBe(isNewer)
   })
+
+  test('of a store that was set up anew counts once no gateway knows the state of the page any more', async () => {
+    const MINUTE = 60_000
+    const isNewer = (seq: number, at: number) =>
+      hasNewerBuild(RELEASE, async () => ({ id: seq === 7 ? 'b7' : 'b2', seq }), at)
+    expect(await isNewer(7, 0)).toBe(false)
+    expect(await isNewer(2, MINUTE)).toBe(false)
+    expect(await isNewer(7, 2 * MINUTE)).toBe(false)
+    expect(await isNewer(2, 60 * MINUTE)).toBe(false)
+    expect(await isNewer(3, 120 * MINUTE)).toBe(true)
+  })
 })
 
 describe('[UI-06] a reload is offered', () => {
