@@ -58,21 +58,27 @@ async function openFolder(root: string): Promise<ObjectStore & FileStore> {
 
 /**
  * Throws {@link StoreError} unless the store honours conditional writes. Some S3-compatible stores and proxies ignore the
- * conditions silently, and concurrent releases would overwrite each other.
+ * conditions silently, and concurrent releases would overwrite each other. A store is refused when it fails twice: a write
+ * whose answer is lost is tried again by the SDK, and its condition then fails in a good store, too.
  */
 export async function probeStore(store: ObjectStore): Promise<void> {
+  if ((await faultOf(store)) === null) return
+  const fault = await faultOf(store)
+  if (fault === null) return
+  throw new StoreError(store.where, 'checking conditional writes', new Error(`${fault}; use another store`))
+}
+
+/** What the store does otherwise than its conditions say; `null` when it honours them. */
+async function faultOf(store: ObjectStore): Promise<string | null> {
   const key = `probe/${randomUUID()}`
-  const refuse = (what: string): never => {
-    throw new StoreError(store.where, 'checking conditional writes', new Error(`${what}; use another store`))
-  }
   try {
-    if (!(await store.create(key, 'one'))) refuse('it does not create what is not there')
-    if (await store.create(key, 'two')) refuse('it ignores If-None-Match and writes over what is there')
+    if (!(await store.create(key, 'one'))) return 'it does not create what is not there'
+    if (await store.create(key, 'two')) return 'it ignores If-None-Match and writes over what is there'
     const { tag = '', body } = (await store.read(key)) ?? {}
-    if (body?.toString() !== 'one') refuse('it does not give back what was written')
+    if (body?.toString() !== 'one') return 'it does not give back what was written'
     if (await store.replace(key, 'two', '"0123456789abcdef0123456789abcdef"'))
-      refuse('it ignores If-Match and replaces what has changed')
-    if (!(await store.replace(key, 'two', tag))) refuse('it does not replace what has not changed')
+      return 'it ignores If-Match and replaces what has changed'
+    return (await store.replace(key, 'two', tag)) ? null : 'it does not replace what has not changed'
   } finally {
     await store.remove(key)
   }

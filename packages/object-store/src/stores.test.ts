@@ -92,6 +92,15 @@ describe('a bucket', () => {
     await expect(openStore(`s3://shop/releases?endpoint=${endpoint}`)).rejects.toThrow(reason)
   })
 
+  test('that loses an answer while it is checked is opened all the same', async () => {
+    const server = await double()
+    server.faults.push('lost')
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'test')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await openStore(`s3://shop/releases?endpoint=${server.endpoint}`)
+    expect([server.faults, [...server.objects]]).toEqual([[], []])
+  })
+
   test('that answers 409 to concurrent writes is retried; other failures are errors', async () => {
     const server = await double()
     server.faults.push(409, 409)
