@@ -37,32 +37,41 @@ let counter = 0
 export const PART = '.part'
 const temporaryPath = (path: string) => `${path}.${process.pid}.${counter++}${PART}`
 
-/** Replaces a file atomically (write, then rename). */
-export async function replaceFile(files: FileCalls, path: string, body: string | Uint8Array): Promise<void> {
+/** Writes a temporary file and puts it in place. None is left over by a failure: a full disk would only get fuller. */
+async function placeFile<T>(
+  files: FileCalls,
+  { path, body }: { path: string; body: string | Uint8Array },
+  place: (part: string) => Promise<T>,
+): Promise<T> {
   const part = temporaryPath(path)
   await files.mkdir(dirname(path))
-  await files.write(part, body)
-  await files.rename(part, path)
+  try {
+    await files.write(part, body)
+    return await place(part)
+  } catch (cause) {
+    await files.remove(part).catch(() => {})
+    throw cause
+  }
+}
+
+/** Replaces a file atomically (write, then rename). */
+export function replaceFile(files: FileCalls, path: string, body: string | Uint8Array): Promise<void> {
+  return placeFile(files, { path, body }, (part) => files.rename(part, path))
 }
 
 /** Creates a file atomically; `false` when it already exists. */
-export async function createFile(
-  files: FileCalls,
-  path: string,
-  body: string | Uint8Array,
-): Promise<boolean> {
-  const part = temporaryPath(path)
-  await files.mkdir(dirname(path))
-  await files.write(part, body)
-  try {
-    await files.link(part, path)
-    return true
-  } catch (cause) {
-    if (codeOf(cause) === 'EEXIST') return false
-    throw cause
-  } finally {
-    await files.remove(part)
-  }
+export function createFile(files: FileCalls, path: string, body: string | Uint8Array): Promise<boolean> {
+  return placeFile(files, { path, body }, async (part) => {
+    try {
+      await files.link(part, path)
+      return true
+    } catch (cause) {
+      if (codeOf(cause) === 'EEXIST') return false
+      throw cause
+    } finally {
+      await files.remove(part)
+    }
+  })
 }
 
 /** Error codes for a path that names no file, malformed and too long ones included. */

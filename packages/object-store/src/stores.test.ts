@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type BucketOptions, bucketStore } from './bucket-store.ts'
+import { type FileCalls, nodeFiles } from './folder-files.ts'
 import { folderStore } from './folder-store.ts'
 import { type ObjectStore, StoreError } from './object-store.ts'
 import { openStore, probeStore } from './open-store.ts'
@@ -155,6 +156,17 @@ describe('a bucket', () => {
     await bucketAt(server).create('a/b.js', 'x')
     expect([...server.objects.keys()]).toEqual(['releases/a/b.js'])
   })
+})
+
+test.each(['create', 'put'] as const)('a %s on a full disk leaves nothing behind', async (write) => {
+  const path = await folder()
+  const full: FileCalls['write'] = async (part) => {
+    await nodeFiles.write(part, 'half of it')
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  }
+  const store = folderStore(path, { ...nodeFiles, write: full })
+  await expect(store[write]('loads/1.json', Buffer.from('all of it'))).rejects.toThrow(StoreError)
+  expect(await readdir(join(path, 'loads'))).toEqual([])
 })
 
 test('a folder whose path is taken by a file is an error, never "nothing"', async () => {
