@@ -57,16 +57,10 @@ export function askedPage(options: DocumentSource, request: FastifyRequest, repl
     reply,
     url,
     pageOfPayload: pageOfPayload(url.pathname),
-    state: once(() => readState(options)),
+    state: once(() => options.source.state()),
     visit: once(() => openVisit(asked)),
   }
   return asked
-}
-
-async function readState({ source, metrics }: DocumentSource): Promise<SignedState> {
-  const state = await source.state()
-  metrics.state(state)
-  return state
 }
 
 async function openVisit({ options, request, reply, url, ...asked }: AskedPage): Promise<Visit> {

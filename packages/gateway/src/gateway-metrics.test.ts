@@ -96,6 +96,11 @@ test('[PR-07] a browser that fails again and again is one network, for ten minut
   expect(await value(networks)).toBe(0)
 })
 
+test('[PR-07] a gateway that sends no documents says which state it has, too', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect.poll(() => value('storefront_gateway_state_sequence')).toBe(3)
+})
+
 test('[PR-07] the age of the state that is served', async () => {
   await app.inject({ url: '/saffron' })
   const before = await value('storefront_gateway_state_age_seconds')

@@ -47,14 +47,8 @@ export function gateway(given: GatewayOptions): FastifyPluginAsync {
   const options = { ...given, metrics, upstream: metrics.upstream(given.upstream) }
   return async (app) => {
     observeRequests(app)
-    const source = createReleaseSource({
-      store,
-      env,
-      keys,
-      freshFor: options.freshFor,
-      now,
-      warn: (details, message) => app.log.warn(details, message),
-    })
+    const warn = (details: object, message: string) => app.log.warn(details, message)
+    const source = createReleaseSource({ ...options, now, warn, onState: metrics.state })
     const originOf: OriginOf = (name) => origins[name] ?? ''
     const secret = options.secret ?? randomBytes(32).toString('hex')
     const { counters, stop } = startWatching({

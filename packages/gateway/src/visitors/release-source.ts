@@ -58,8 +58,10 @@ export function createReleaseSource(options: {
   freshFor?: number | undefined
   now?: (() => number) | undefined
   warn?: Warn | undefined
+  /** Told of each state that is read, also when it is that of before. */
+  onState?: ((state: SignedState) => void) | undefined
 }): ReleaseSource {
-  const { store, env, keys, freshFor = 0, now = Date.now, warn = () => {} } = options
+  const { store, env, keys, freshFor = 0, now = Date.now, warn = () => {}, onState = () => {} } = options
   const trusted = { store, keys }
   const read = createStateReader({ store, env, keys }, { now, freshFor })
   const routes = new Map<string, Promise<PublishedRoute[]>>()
@@ -93,7 +95,10 @@ export function createReleaseSource(options: {
       const { state, problem } = await read()
       reportProblem(problem)
       known = state
-      if (state) return state
+      if (state) {
+        onState(state)
+        return state
+      }
       throw new Error(
         problem
           ? `the release state of ${env} may not be used: ${problem} (pnpm release doctor)`
