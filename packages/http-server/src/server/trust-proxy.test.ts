@@ -59,6 +59,20 @@ test.each([
     '203.0.113.9, 10.0.0.9',
     '203.0.113.9',
   ],
+  [
+    'a wide range beside a narrower one with a netmask',
+    '10.0.0.0/8,10.1.0.0/255.255.0.0',
+    '10.1.0.5',
+    '203.0.113.9, 10.0.0.9',
+    '203.0.113.9',
+  ],
+  [
+    'the same with the wide range written in IPv6',
+    '::ffff:10.0.0.0/104,10.1.0.0/16',
+    '10.1.0.5',
+    '203.0.113.9, 10.0.0.9',
+    '203.0.113.9',
+  ],
   ['two proxies by number', '2', '10.0.0.5', '203.0.113.9, 10.0.0.6', '203.0.113.9'],
   ['a peer that is no proxy', 'uniquelocal', '203.0.113.9', '8.8.8.8', '203.0.113.9'],
 ])('[PR-02] %s', async (_what, setting, peer, forwarded, visitor) => {
@@ -67,7 +81,16 @@ test.each([
   expect(await visitorOf(setting, peer, forwarded)).toBe(visitor)
 })
 
-test.each(['', '0', '11', 'true', '0.0.0.0/0', '::/0', 'nginx', '10.0.0.0/40', 'loopback,'])(
-  '[PR-02] %j says of nobody that it is believed',
-  (text) => expect(readTrustProxy(text)).toBeNull(),
-)
+test.each([
+  '',
+  '0',
+  '11',
+  'true',
+  '0.0.0.0/0',
+  '0.0.0.0/0.0.0.0',
+  '::/0',
+  'nginx',
+  '10.0.0.0/40',
+  '10.0.0.0/255.0.255.0',
+  'loopback,',
+])('[PR-02] %j says of nobody that it is believed', (text) => expect(readTrustProxy(text)).toBeNull())

@@ -6,6 +6,8 @@ export type TrustProxy = (address: string, hop: number) => boolean
 const MOST_HOPS = 10
 /** Names of ranges that the library knows. */
 const NAMED = /^[a-z]+$/
+const BITS_OF_IPV4 = 32
+const BITS_OF_IPV6 = 128
 /** A number of hops is believed only from such peers: a port that the internet reaches trusts nobody by it. */
 const isPrivatePeer = compile(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -29,12 +31,22 @@ export function readTrustProxy(text: string): TrustProxy | null {
 
 /** A range stands for one proxy: not for one that has an entry of its own. */
 function narrowFirst(peers: readonly string[]): string[] {
-  const widthOf = (peer: string) => {
-    if (NAMED.test(peer)) return 0
-    const [, bits] = peer.split('/')
-    return bits === undefined ? Number.POSITIVE_INFINITY : Number(bits) || 0
-  }
-  return peers.toSorted((a, b) => (widthOf(a) === widthOf(b) ? 0 : widthOf(b) - widthOf(a)))
+  return peers.toSorted((a, b) => openBits(a) - openBits(b))
+}
+
+/** Bits of an address that an entry leaves open: the fewer, the narrower it is. A name counts as the widest. */
+function openBits(peer: string): number {
+  if (NAMED.test(peer)) return BITS_OF_IPV6
+  const [address = '', range] = peer.split('/')
+  if (range === undefined) return 0
+  const fixed = range.includes('.') ? bitsOfNetmask(range) : Number(range)
+  return (address.includes(':') ? BITS_OF_IPV6 : BITS_OF_IPV4) - fixed
+}
+
+/** 8 of `255.0.0.0`. */
+function bitsOfNetmask(mask: string): number {
+  const ones = mask.split('.').map((part) => Number(part).toString(2).replaceAll('0', '').length)
+  return ones.reduce((sum, count) => sum + count, 0)
 }
 
 function trustEach(peers: readonly ReturnType<typeof compile>[]): TrustProxy {
