@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { readSettings } from '@storefront/server'
 import { Ajv2019 } from 'ajv/dist/2019.js'
@@ -151,10 +152,12 @@ test('every process that handles pictures keeps them in the bucket', () => {
   expect(manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.FILE_STORE).toMatch(/^s3:/)
 })
 
-test('production.env.example names every variable of compose.yaml', () => {
+test('[PR-01] production.env.example names what compose.yaml asks for, and the folder of the units for commands', () => {
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):[?-]\}/g)].map(([, name]) => name)
   const named = [...read('production.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  expect(new Set(named)).toEqual(new Set(asked))
+  expect(new Set(named)).toEqual(new Set(['NODE_ENV', 'DATA_DIR', ...asked]))
+  const { DATA_DIR } = parseEnv(read('production.env.example'))
+  for (const unit of UNITS) expect(read(`systemd/${unit}`), unit).toContain(` DATA_DIR=${DATA_DIR} `)
 })
 
 test('Kubernetes manifests follow the schemas of its API', () => {
