@@ -33,16 +33,19 @@ export interface Session {
   may: (right: Right) => boolean
 }
 
-/** Settings of a run; relative paths are resolved against the workspace root. */
+/**
+ * Settings of a run; relative paths are resolved against the workspace root. An empty variable counts as not set, as for
+ * the processes, but for `RELEASE_STORE`: where that is empty, nobody knows which store was meant.
+ */
 export function cliSettings(
   values: { env?: string | undefined; store?: string | undefined; actor?: string | undefined },
   environment: NodeJS.ProcessEnv,
   root: string,
 ): CliSettings {
-  const dataDir = resolve(root, environment.DATA_DIR ?? '.data')
+  const dataDir = resolve(root, environment.DATA_DIR || '.data')
   const store = values.store ?? environment.RELEASE_STORE ?? join(dataDir, 'releases')
   return {
-    env: values.env ?? environment.RELEASE_ENV ?? 'prod',
+    env: values.env ?? (environment.RELEASE_ENV || 'prod'),
     // An empty one is refused where it is opened.
     store: store.trim() === '' || store.startsWith('s3://') ? store : resolve(root, store),
     dataDir,
@@ -50,8 +53,8 @@ export function cliSettings(
     trustedKeys: environment.RELEASE_TRUSTED_KEYS,
     rightsFile: environment.RELEASE_RIGHTS,
     token: environment.RELEASE_TOKEN,
-    actor: values.actor ?? environment.USER ?? systemUser(),
-    origin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT ?? 3000}`,
+    actor: values.actor ?? (environment.USER || systemUser()),
+    origin: environment.PUBLIC_ORIGIN || `http://localhost:${environment.PORT || 3000}`,
   }
 }
 

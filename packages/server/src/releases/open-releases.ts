@@ -26,7 +26,7 @@ export interface InstalledReleases {
 /** Opens the store of `RELEASE_STORE`, else a folder in the data folder; keys as the release command has them. */
 export async function openReleases(dataDir: string, settings: Env): Promise<InstalledReleases> {
   const location = settings.RELEASE_STORE ?? join(dataDir, 'releases')
-  const env = settings.RELEASE_ENV ?? 'prod'
+  const env = settings.RELEASE_ENV || 'prod'
   const { signer, trusted } = await releaseKeys(dataDir, {
     signingKey: settings.RELEASE_SIGNING_KEY,
     trustedKeys: settings.RELEASE_TRUSTED_KEYS,

@@ -20,6 +20,10 @@ test('[RL-02] a store that is set to nothing is refused, one that is not set is 
   expect((await openReleases(folder, {})).store.where).toContain(join(folder, 'releases'))
 })
 
+test('[PR-01] an empty name of the environment counts as not set', async () => {
+  expect((await openReleases(folder, { RELEASE_ENV: '' })).env).toBe('prod')
+})
+
 test('[RL-02] without a key and without builds nothing counts as published', async () => {
   const { publicKey } = generateKeyPairSync('ed25519')
   const file = join(folder, 'trusted.pem')
