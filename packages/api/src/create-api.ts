@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import cookie from '@fastify/cookie'
 import { refuseBadHosts, withMore } from '@storefront/http-server'
 import type { FastifyPluginAsync } from 'fastify'
@@ -29,6 +30,7 @@ import { INTERNET } from './commerce/webhooks/webhook-network.ts'
 import { runJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
+import { embeddedFolder } from './platform/database/embedded-folder.ts'
 import { freeRoom } from './platform/database/free-room.ts'
 import { allowOrigins } from './platform/http/allow-origins.ts'
 import { answerUnknownPaths, refuseBadHost, useProblemAnswers } from './platform/http/problem-answers.ts'
@@ -139,8 +141,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-function probedOf({ dataDir, alsoNotReady, version, metricsToken }: ApiOptions, { healthy }: OpenDatabase) {
-  return { healthy, hasRoom: freeRoom(dataDir), alsoNotReady, version, metricsToken: metricsToken ?? null }
+function probedOf(options: ApiOptions, { healthy }: OpenDatabase) {
+  const { dataDir, databaseUrl, alsoNotReady, version, metricsToken } = options
+  const own = embeddedFolder(dataDir)
+  const hasRoom = freeRoom(databaseUrl || !existsSync(own) ? [dataDir] : [dataDir, own])
+  return { healthy, hasRoom, alsoNotReady, version, metricsToken: metricsToken ?? null }
 }
 
 function logOf(options: ApiOptions) {

@@ -6,14 +6,14 @@ const LEAST_FREE_BYTES = 32 * 1024 * 1024
 /** Minimum interval between disk checks, as load balancers poll several times a second. */
 const LOOK_EVERY_MS = 1_000
 
-/** Returns a cached check of whether files can be written to a folder with enough free space. */
-export function freeRoom(folder: string): () => Promise<boolean> {
+/** Returns a cached check of whether files can be written to each of the folders, with enough free space. */
+export function freeRoom(folders: readonly string[]): () => Promise<boolean> {
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<boolean> = Promise.resolve(true)
   return () => {
     if (performance.now() - looked >= LOOK_EVERY_MS) {
       looked = performance.now()
-      looking = takesFiles(folder)
+      looking = Promise.all(folders.map(takesFiles)).then((takes) => takes.every(Boolean))
     }
     return looking
   }

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { DatabaseDamagedError, DataDirUnwritableError } from './data-dir-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { DatabaseOptions, OpenDatabase } from './database.ts'
+import { embeddedFolder, holdsNoFile } from './embedded-folder.ts'
 import { takesFiles } from './free-room.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { ping } from './ping.ts'
@@ -67,14 +68,18 @@ export async function embeddedSnapshot(): Promise<Blob> {
 const FIRST_FILE = 'PG_VERSION'
 
 async function openFolder(dataDir: string): Promise<PGlite> {
-  const folder = resolve(dataDir, 'database')
+  const folder = embeddedFolder(dataDir)
   try {
-    const files = existsSync(folder) ? readdirSync(folder) : []
-    if (files.length > 0 && !files.includes(FIRST_FILE)) throw new Error(`${FIRST_FILE} is missing`)
-    return await startEmbedded({ dataDir: folder })
+    const names = existsSync(folder) ? readdirSync(folder) : []
+    if (names.length === 0 || names.includes(FIRST_FILE)) return await startEmbedded({ dataDir: folder })
+    if (!holdsNoFile(folder)) throw new Error(`${FIRST_FILE} is missing`)
+    // A new disk is not empty, and a database is initialised in an empty folder alone: it gets a finished one.
+    return await startEmbedded({ dataDir: folder, loadDataDir: await embeddedSnapshot() })
   } catch (error) {
-    if (await takesFiles(dataDir)) throw new DatabaseDamagedError(folder, error)
-    throw new DataDirUnwritableError(resolve(dataDir), new Error('the disk is full or read-only'))
+    for (const place of [resolve(dataDir), ...(existsSync(folder) ? [folder] : [])])
+      if (!(await takesFiles(place)))
+        throw new DataDirUnwritableError(place, new Error('the disk is full or read-only'))
+    throw new DatabaseDamagedError(folder, error)
   }
 }
 

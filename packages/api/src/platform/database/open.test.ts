@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -17,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiServer } from '../../api-server.ts'
 import { createApi } from '../../create-api.ts'
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts'
 import { fillDataDir } from '../../testing/fresh-data-dir.ts'
@@ -163,6 +165,51 @@ describe('the data folder', { timeout: SLOW }, () => {
     const again = await second.importBusiness({ file: testBusiness(), picture: () => null })
     expect(again).toMatchObject({ ok: true, reference_id: 'test', categories: 4, items: 10 })
     await second.close()
+  })
+})
+
+/** Only the root of a Linux machine can make a disk of its own. */
+const canMount = process.platform === 'linux' && process.getuid?.() === 0
+
+describe('a disk of its own', { timeout: SLOW }, () => {
+  let disk: string
+  beforeEach(() => {
+    disk = join(folder, 'database')
+    mkdirSync(disk)
+    if (canMount) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk])
+    // As file systems and those who mount them leave it.
+    mkdirSync(join(disk, 'lost+found'))
+    mkdirSync(join(disk, 'a folder/of nothing'), { recursive: true })
+  })
+  afterEach(() => {
+    if (canMount) execFileSync('umount', ['--lazy', disk])
+  })
+
+  test('[PR-03] takes the database, which is there after a restart', async () => {
+    const first = await createApi(settings())
+    await first.importBusiness({ file: testBusiness(), picture: () => null })
+    await first.close()
+    expect(readdirSync(disk)).toEqual(expect.arrayContaining(['PG_VERSION', 'lost+found', 'a folder']))
+    const second = await createApi(settings())
+    expect(await second.exportBusiness('test')).not.toBeNull()
+    await second.close()
+  })
+
+  test('[PR-03] that has a file counts as damaged, also where the file was found again', async () => {
+    writeFileSync(join(disk, 'lost+found/#12'), 'orders')
+    await expect(createApi(settings())).rejects.toThrow('PG_VERSION is missing')
+    expect(existsSync(join(disk, 'PG_VERSION'))).toBe(false)
+  })
+
+  test.skipIf(!canMount)('[PR-01] that is full makes the server not ready', async () => {
+    const api = await createApi(settings())
+    const app = await apiServer(api)
+    const ready = async () => (await app.inject({ url: '/readyz' })).json()
+    expect(await ready()).toEqual({ ok: true })
+    writeFileSync(join(disk, 'filler'), Buffer.alloc(statfsSync(disk).bavail * statfsSync(disk).bsize))
+    await expect.poll(ready, { timeout: 20_000 }).toEqual({ ok: false, reason: 'disk-full' })
+    rmSync(join(disk, 'filler'))
+    await app.close()
   })
 })
 
