@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newFolder, removeFolders } from '../testing/fixture.ts'
@@ -22,6 +22,13 @@ async function fileOf(name: string, ...pems: string[]): Promise<string> {
   return file
 }
 const idOf = (pem: string) => signerFrom(pem).keyId
+
+test('[PR-03] a data folder that a command makes for its key is closed to others', async () => {
+  const made = join(folder, 'of/a command')
+  await releaseKeys(made)
+  const modes = [join(folder, 'of'), made].map(async (path) => (await stat(path)).mode & 0o777)
+  expect(await Promise.all(modes)).toEqual([0o700, 0o700])
+})
 
 describe('[RL-02] a new key for one that was made in the data folder', () => {
   test('both are trusted, and the old one goes on signing, so that operations stay open', async () => {

@@ -53,7 +53,7 @@ function keysOf(own: string, others: string): ReleaseKeys {
 async function localKey(file: string): Promise<string> {
   const known = await keyIfThere(file)
   if (known !== null) return known
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const own = `${file}.${randomUUID()}`
   try {
     await writeFile(own, newSigningKey(), { flag: 'wx', mode: 0o600 })
