@@ -41,7 +41,8 @@ export function CartChanges({
   )
 }
 
-function DismissButton({ onClick }: { onClick: () => void }) {
+/** Closes a notice. */
+export function DismissButton({ onClick }: { onClick: () => void }) {
   const t = useMessages(messages)
   return <IconButton icon="close" label={t('cart.dismiss')} onClick={onClick} />
 }

@@ -14,6 +14,7 @@ import { PageTitle, SideBySide } from '../screen/side-by-side.tsx'
 import styles from './checkout.module.css'
 import { ContactCard } from './contact-card.tsx'
 import { ExtrasCard } from './extras-card.tsx'
+import { MovedBranchNotice } from './moved-branch.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { NotPlacedNotice } from './refusal-notice.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -66,6 +67,7 @@ export function Checkout(props: CheckoutProps) {
       <LaterNotice ordering={ordering} when={when} />
       <NotPlacedNotice submission={submission} ordering={ordering} sent={sent} current={shown.totals} />
       <UnpaidCartNotice />
+      <MovedBranchNotice {...props.movedBranch} />
       <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
       {asksForContact ? <ContactCard {...cards.of('contact')} /> : null}
       {ordering.type === 'delivery' ? (

@@ -20,6 +20,7 @@ import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { firstWrong, tidyAnswers } from './checkout-answers.ts'
 import { isTipWrong, TIP_FIELD, useTip } from './extras-card.tsx'
 import { type CardName, useCards } from './fold-card.tsx'
+import type { MovedBranch } from './moved-branch.tsx'
 import { type OrderTerms, orderPayload, walletPaysAll } from './order-request.ts'
 import type { SentOrder } from './refusal-notice.tsx'
 import { isAboutDestination, type RefusedProblem } from './submission.ts'
@@ -39,6 +40,7 @@ export interface CheckoutProps {
   coupon: CartCoupon
   when: WhenAnswer
   orderSubmission: OrderSubmission
+  movedBranch: MovedBranch
 }
 
 /** What the order would be as the checkout is filled in now: terms, totals of the server, and what is missing. */

@@ -12,6 +12,7 @@ import { useCartView } from '../cart/use-cart-view.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import type { Needs } from '../checkout/checkout-answers.ts'
 import { useTip } from '../checkout/extras-card.tsx'
+import { useMovedBranch } from '../checkout/moved-branch.tsx'
 import { type RefusedProblem, refusedFields } from '../checkout/submission.ts'
 import { type BranchTables, useBranchTables } from '../checkout/table-fields.tsx'
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
@@ -52,13 +53,16 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
   const when = useOrderWhen(ordering)
   const hasNothing = cart.state === 'ready' && cart.view.lines.length === 0
   const elsewhere = useBetterPlace(ordering, hasNothing)
+  const movedBranch = useMovedBranch()
 
   const isOpen = submission.step === 'placed' || submission.step === 'checking'
   // Another tab that sent the same order may have emptied the cart: keep waiting for the answer.
   if (elsewhere && !isOpen && submission.step !== 'sending') return <Navigate to={elsewhere} replace />
   if (cart.state === 'ready' && !isOpen) {
     const asked = { asksForCar: needsCar, asksForContact: needsContact }
-    return <Checkout {...{ ordering, form, tables, when, orderSubmission }} {...asked} {...cart} />
+    return (
+      <Checkout {...{ ordering, form, tables, when, orderSubmission, movedBranch }} {...asked} {...cart} />
+    )
   }
   return (
     <Page>
