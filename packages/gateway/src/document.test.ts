@@ -368,6 +368,13 @@ describe('[LC-02, LC-03] the language of a document', () => {
       },
     )
 
+    test('is left as it is by a document that is only fetched to be kept', async () => {
+      const fetched = { cookie: 'i18n_redirected=ar; i18n_redirected=en', 'sec-fetch-mode': 'cors' }
+      expect((await get('/saffron', fetched)).headers['set-cookie']).toBeUndefined()
+      const opened = await get('/saffron', { cookie: 'i18n_redirected=ar', 'sec-fetch-mode': 'navigate' })
+      expect([opened.headers['set-cookie']].flat()).toEqual([year('ar')])
+    })
+
     test('is the last where there are several, which stays alone', async () => {
       const cookie = 'i18n_redirected=ar; a=1; i18n_redirected=en'
       expect((await get('/saffron/pickup', { cookie })).body).toContain('<html lang="en"')

@@ -2,6 +2,7 @@ import type { Business } from '@storefront/api-contract'
 import type { BootData } from '@storefront/document-contract'
 import { pixelOrigins } from '@storefront/domain/pixels'
 import { documentTraceparent } from '@storefront/telemetry'
+import type { FastifyRequest } from 'fastify'
 import type { AskedPage, DocumentSource, Visit } from './asked-page.ts'
 import { documentHeaders, makeNonce } from './content-security-policy.ts'
 import { type DocumentParts, renderDocument } from './document.ts'
@@ -46,7 +47,7 @@ const recordOf = ({ payload }: Visit): Business | null => payload.business?.answ
 async function drawPage({ options, request, reply, url }: AskedPage, visit: Visit): Promise<DrawnPage> {
   const { live, match, payload } = visit
   const { locale, cookies } = documentLocale(request, recordOf(visit), url)
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  if (cookies.length > 0 && isOpened(request)) reply.header('set-cookie', cookies)
   const shown = shownPage({ routes: live.routes, url, match, payload })
   const { route, markupPath } = shown
   const answers = JSON.stringify(payload.entries)
@@ -54,6 +55,14 @@ async function drawPage({ options, request, reply, url }: AskedPage, visit: Visi
   const wanted = { path: markupPath, locale, now: payload.now, payload: answers }
   const page = (await options.pages?.of(request, { live, route, page: wanted })) ?? null
   return { shown, locale, answers, page }
+}
+
+/**
+ * Whether a visitor opens the document. One that the service worker fetches to keep it may come after the visitor has
+ * chosen another language, and must not write the earlier choice over it. Browsers that do not say are believed.
+ */
+function isOpened({ headers }: FastifyRequest): boolean {
+  return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate'
 }
 
 /** A shell that the visitor has chosen is nobody's canary. */
