@@ -1,5 +1,6 @@
 import { type CallProblem, problemOf, queryFor } from '@storefront/api-client'
 import { type ItemAnswer, itemCall, type MenuAnswer, type MenuItem } from '@storefront/api-contract'
+import { menuListOf } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
 import { menuQuery } from '@storefront/store'
 import type { Screen } from '../screen/use-screen.ts'
@@ -17,7 +18,8 @@ export type ItemState =
 /** The item of the active branch (RT-08). The cached menu provides it while loading and when the item call fails. */
 export function useItem({ branch, slug }: Screen, itemId: string): ItemState {
   const { data: menu } = useQuery({ ...menuQuery(branch.id, slug), enabled: false })
-  const query = useQuery(queryFor(itemCall, { params: { branchId: branch.id, itemId } }))
+  const ofList = { params: { branchId: branch.id, itemId }, query: { list: menuListOf(slug) } }
+  const query = useQuery(queryFor(itemCall, ofList))
   const { data, error, isFetching, errorUpdateCount } = query
   const problem = problemOf(error)
   if (data ? data.item === null : problem && isMissing(problem)) return { state: 'missing' }

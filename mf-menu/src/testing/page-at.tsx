@@ -35,7 +35,8 @@ export async function openPage({ business, menu, item, locale = 'en' }: PageData
   client.setQueryData(bannersQuery('saffron').queryKey, { banners: [] })
   if (menu) client.setQueryData(menuQuery('main', 'pickup').queryKey, menu)
   const itemId = item?.item?.id ?? ''
-  if (item) client.setQueryData(queryFor(itemCall, { params: { branchId: 'main', itemId } }).queryKey, item)
+  const ofItem = { params: { branchId: 'main', itemId }, query: { list: 'pickup' as const } }
+  if (item) client.setQueryData(queryFor(itemCall, ofItem).queryKey, item)
   return client
 }
 

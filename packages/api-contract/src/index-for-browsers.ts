@@ -44,7 +44,7 @@ export const businessCall = later('businessCall', calls.business, 'params', 'que
 export const businessDomainCall = later('businessDomainCall', calls.businessDomain, 'params', 'answer')
 export const menuCall = later('menuCall', calls.menu, 'params', 'query', 'answer')
 export const menuStockCall = later('menuStockCall', calls.menuStock, 'params', 'query', 'answer')
-export const itemCall = later('itemCall', calls.item, 'params', 'answer')
+export const itemCall = later('itemCall', calls.item, 'params', 'query', 'answer')
 export const zonesCall = later('zonesCall', calls.zones, 'params', 'query', 'answer')
 export const problemAnswer = laterSchema((loaded) => loaded.problemAnswer)
 export const reference = laterSchema((loaded) => loaded.reference)

@@ -144,11 +144,15 @@ export const menuStockCall = defineCall({
 })
 export type MenuStock = z.infer<typeof menuStockCall.answer>['stock']
 
-/** One item with the modifier groups it names; missing: 404 `not-found` (RT-08). */
+/**
+ * One item with the modifier groups it names; missing: 404 `not-found` (RT-08). A combo offers the components that the
+ * list sells, without one those of any list (BX-08).
+ */
 export const itemCall = defineCall({
   ...calls.item,
   summary: 'One item of a branch.',
   params: z.object({ branchId: id, itemId: id }),
+  query: z.object({ list: z.optional(menuList) }),
   answer: z.object({
     item: z.nullable(menuItem),
     category: z.nullable(category),

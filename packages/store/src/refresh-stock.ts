@@ -19,7 +19,8 @@ interface StockTarget {
 
 /** Fetches the stock and updates the cached menu and item; unchanged entries keep their identity. */
 export async function refreshStock({ branchId, slug, itemId }: StockTarget): Promise<void> {
-  const asked = await callApi(menuStockCall, { params: { branchId }, query: { list: menuListOf(slug) } })
+  const query = { list: menuListOf(slug) }
+  const asked = await callApi(menuStockCall, { params: { branchId }, query })
   if (!asked.ok) return
   const left = leftOf(asked.value.stock)
   writeInto<MenuAnswer>(menuQuery(branchId, slug).queryKey, (answer) => {
@@ -29,7 +30,8 @@ export async function refreshStock({ branchId, slug, itemId }: StockTarget): Pro
     return isSame ? answer : { ...answer, menu: { ...answer.menu, items } }
   })
   if (itemId === null) return
-  writeInto<ItemAnswer>(queryFor(itemCall, { params: { branchId, itemId } }).queryKey, (answer) => {
+  const ofItem = queryFor(itemCall, { params: { branchId, itemId }, query })
+  writeInto<ItemAnswer>(ofItem.queryKey, (answer) => {
     if (!answer.item) return answer
     const item = withStock(answer.item, left.get(answer.item.id))
     return item === answer.item ? answer : { ...answer, item }

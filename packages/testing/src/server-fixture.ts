@@ -89,7 +89,11 @@ export const SAFFRON = {
   business: entry(businessCall, { params: { referenceId: 'saffron' }, query: {} }, businessAnswer()),
   shifts: entry(shiftsCall, { params: { referenceId: 'saffron' }, query: { branch_id: 'main' } }, shifts),
   menu: entry(menuCall, { params: { branchId: 'main' }, query: { list: 'pickup' } }, menuAnswer()),
-  item: entry(itemCall, { params: { branchId: 'main', itemId: 'tawook' } }, itemAnswer(aMenu(), 'tawook')),
+  item: entry(
+    itemCall,
+    { params: { branchId: 'main', itemId: 'tawook' }, query: { list: 'pickup' } },
+    itemAnswer(aMenu(), 'tawook'),
+  ),
   banners: entry(bannersCall, { params: { id: 'saffron' } }, { banners: [] }),
   reserving: entry(
     businessCall,

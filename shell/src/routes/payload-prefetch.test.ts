@@ -87,7 +87,10 @@ describe('[AP-04] the answers of a page after the first one', () => {
 
   test('[RT-08] include an item whose id is encoded in the address', async () => {
     knowBusiness('nine')
-    const item = queryFor(itemCall, { params: { branchId: 'main', itemId: 'mixed grill' } })
+    const item = queryFor(itemCall, {
+      params: { branchId: 'main', itemId: 'mixed grill' },
+      query: { list: 'pickup' },
+    })
     answerPayload = gives(payloadOf())
     goTo('/nine/pickup/mezze/mixed%20grill')
     await queryClient.fetchQuery({ ...item, retry: false }).catch(() => {})
@@ -237,7 +240,8 @@ describe('[AP-04] no payload is fetched', () => {
       'for another item than the one of the page',
       'seven',
       '/seven/pickup/mezze/hummus',
-      () => queryFor(itemCall, { params: { branchId: 'main', itemId: 'falafel' } }),
+      () =>
+        queryFor(itemCall, { params: { branchId: 'main', itemId: 'falafel' }, query: { list: 'pickup' } }),
     ],
     ['where a page carries nothing', 'eight', '/', () => bannersQuery('eight')],
   ])('%s', async (_, name, path, query) => {

@@ -25,7 +25,7 @@ describe('[AP-04] the payloads of a page', () => {
     ['branches', 'webapp/branches/saffron'],
     ['shifts', 'webapp/v5/shifts/saffron?branch_id=main'],
     ['menu', 'webapp/v5/menu/main?list=pickup'],
-    ['item', 'webapp/v5/item/main/mixed%20grill'],
+    ['item', 'webapp/v5/item/main/mixed%20grill?list=pickup'],
     ['reservation-offer', 'webapp/reservation-offer/main'],
     ['reservation-availability', 'webapp/reservation-availability/main?date=2026-11-20&party=2'],
   ])('%s is answered by %s', (name, path) => {

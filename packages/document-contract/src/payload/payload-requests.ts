@@ -78,8 +78,10 @@ const PAYLOADS: {
       ? null
       : { params: { branchId }, query: { list: menuListOf(type) } },
   ),
-  item: answeredBy(itemCall, ({ params: { itemId = '' }, branchId }) =>
-    branchId === null ? null : { params: { branchId, itemId } },
+  item: answeredBy(itemCall, ({ params: { type = '', itemId = '' }, branchId }) =>
+    branchId === null || !isSellingTypeSlug(type)
+      ? null
+      : { params: { branchId, itemId }, query: { list: menuListOf(type) } },
   ),
   'reservation-offer': answeredBy(reservationOfferCall, ({ branchId, takesReservations }) =>
     branchId === null || !takesReservations ? null : { params: { branchId } },

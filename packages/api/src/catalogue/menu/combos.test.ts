@@ -158,6 +158,12 @@ test('[BX-08] [MN-02] a component that a list does not sell is no choice there',
     for (const item of items) if (item.id === 'juice') item.types.car_pickup = false
   })
   expect((await meal()).choices.map(({ visible }) => visible)).toEqual([false, true])
+  const one = async (query: string) => {
+    const asked = await server.send('GET', `webapp/v5/item/test-main/meal${query}`)
+    return expectAnswer(itemCall, asked).modifier_groups[0]?.modifiers.map(({ visible }) => visible)
+  }
+  expect(await one('?list=pickup')).toEqual([false, true])
+  expect(await one('')).toEqual([true, true])
   expectProblem(await order(aMeal('juice'), 3300), 422, 'menu-changed')
 })
 

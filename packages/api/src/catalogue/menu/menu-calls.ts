@@ -44,11 +44,11 @@ export function menuCalls(app: FastifyInstance, { catalogues }: CatalogueContext
   bindCall(
     app,
     itemCall,
-    async ({ params }) => {
+    async ({ params, query }) => {
       const branch = await findBranch(catalogues.recent, params.branchId)
       if (!branch.ok) return branch
       const { catalogue } = branch.found
-      const { categories, items, modifier_groups } = branchMenu(catalogue, params.branchId)
+      const { categories, items, modifier_groups } = branchMenu(catalogue, params.branchId, query.list)
       const found = items.find((item) => item.id === params.itemId)
       if (!found || !isOnMenu(found, catalogue, undefined)) return notFound('The item')
       const groups = modifier_groups.filter((group) => found.modifier_group_ids.includes(group.id))
