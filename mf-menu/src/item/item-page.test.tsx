@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { configureApi, takeClockSkew, takeServerTime } from '@storefront/api-client'
-import type { MenuItem, ModifierGroup } from '@storefront/api-contract'
-import { useCart, useDiet } from '@storefront/store'
+import { configureApi, queryFor, takeClockSkew, takeServerTime } from '@storefront/api-client'
+import { itemCall, type MenuItem, type ModifierGroup } from '@storefront/api-contract'
+import { menuQuery, useCart, useDiet } from '@storefront/store'
 import {
   aCategory,
   aGroup,
@@ -274,6 +274,25 @@ test('[CT-06] low stock: shows how many are left and limits the quantity', async
   await openItem({ left: 2 })
   expect(screen.getByText('Only 2 left')).toBeTruthy()
   expect(screen.getByRole('spinbutton').getAttribute('aria-valuemax')).toBe('2')
+})
+
+describe('[CP-08] an item whose price has changed while the menu was kept', () => {
+  const menuAt = (price: number) => aMenu({ items: [anItem({ price_labels: [aLabel({ price })] })] })
+  const MENU = menuQuery('main', 'pickup').queryKey
+  const ITEM = { params: { branchId: 'main', itemId: 'tawook' }, query: { list: 'pickup' as const } }
+
+  test.each([
+    ['newer than the menu, which is asked for again', 2_000, 'KWD 3', true],
+    ['older than the menu, whose price counts', 500, 'KWD 2.500', false],
+  ])('%s', async (_label, updatedAt, price, asksAgain) => {
+    const client = await openPage()
+    client.setQueryData(MENU, menuAnswer(menuAt(2500)), { updatedAt: 1_000 })
+    const { queryKey } = queryFor(itemCall, ITEM)
+    client.setQueryData(queryKey, itemAnswer(menuAt(3000), 'tawook'), { updatedAt })
+    render(<PageAt client={client} path={PATH} />)
+    expect(await screen.findByText(price)).toBeTruthy()
+    expect(client.getQueryState(MENU)?.isInvalidated).toBe(asksAgain)
+  })
 })
 
 describe('[RT-08] an item that is missing', () => {
