@@ -4,6 +4,7 @@ import { useBusiness, useCart } from '@storefront/store'
 import { IconButton, Notice } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { focusAfter } from '../screen/focus-after.ts'
 import styles from './cart-changes.module.css'
 import type { CartChange, CartView } from './cart-view.ts'
 import { useNoticeText } from './line-notices.tsx'
@@ -41,10 +42,19 @@ export function CartChanges({
   )
 }
 
-/** Closes a notice. */
+/** Closes a notice; the focus goes on to what follows it. */
 export function DismissButton({ onClick }: { onClick: () => void }) {
   const t = useMessages(messages)
-  return <IconButton icon="close" label={t('cart.dismiss')} onClick={onClick} />
+  return (
+    <IconButton
+      icon="close"
+      label={t('cart.dismiss')}
+      onClick={({ currentTarget }) => {
+        focusAfter(currentTarget)
+        onClick()
+      }}
+    />
+  )
 }
 
 function ChangeText({ change }: { change: CartChange }) {

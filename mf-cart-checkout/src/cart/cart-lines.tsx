@@ -35,11 +35,12 @@ export function CartLines({ lines, ordering, removal }: CartLinesProps) {
   )
 }
 
-/** Replaces a removed line and restores it. */
+/** Replaces a removed line and restores it, which then has the focus. */
 function UndoRow({ removed, onUndo }: { removed: Removal; onUndo: () => void }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { locales } = useBusiness()
+  const row = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const text = t('line.removed', { name: localText(removed.line.seen.names, locale, locales) })
   useEffect(() => {
@@ -47,14 +48,28 @@ function UndoRow({ removed, onUndo }: { removed: Removal; onUndo: () => void }) 
     button.current?.focus()
     announce(text)
   }, [text])
+  const restored = useRef<{ list: Element | null; place: number }>(null)
+  useEffect(() => () => focusLine(restored.current), [])
+  function restore() {
+    const list = row.current?.parentElement ?? null
+    const place = row.current ? [...(list?.children ?? [])].indexOf(row.current) : -1
+    if (document.activeElement === button.current) restored.current = { list, place }
+    onUndo()
+  }
   return (
-    <li className={styles.undo}>
+    <li ref={row} className={styles.undo}>
       <span>{text}</span>
-      <Button ref={button} kind="quiet" onClick={onUndo}>
+      <Button ref={button} kind="quiet" onClick={restore}>
         {t('line.undo')}
       </Button>
     </li>
   )
+}
+
+/** Once the undo row is gone: the line at its place, or the last one where the line is back elsewhere. */
+function focusLine(restored: { list: Element | null; place: number } | null): void {
+  const line = restored?.list?.children[restored.place] ?? restored?.list?.lastElementChild
+  line?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true })
 }
 
 interface SetAsideLinesProps {

@@ -29,7 +29,7 @@ import { Link } from '@storefront/router'
 import { serverNow, useBusiness } from '@storefront/store'
 import { announce, Button, buttonClass, Card, Icon, Inline, Notice, Stack } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './order-actions.module.css'
 import { orderQuery } from './order-query.ts'
@@ -175,6 +175,13 @@ function useArrival(order: Order) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const known = useRef<HTMLDivElement>(null)
+  const [isTold, setTold] = useState(false)
+  const isShown = isTold && Boolean(order.arrival)
+  useEffect(() => {
+    // The button is gone.
+    if (isShown) known.current?.focus({ preventScroll: true })
+  }, [isShown])
 
   async function arrive(place: string) {
     setBusy(true)
@@ -184,12 +191,13 @@ function useArrival(order: Order) {
     if (answer.ok) {
       setProblem(null)
       client.setQueryData(queryKey, { order: answer.value.order, now: new Date(serverNow()).toISOString() })
+      setTold(true)
       return announce(t('here.done'))
     }
     setProblem(problemText(answer.problem))
     await client.invalidateQueries({ queryKey })
   }
-  return { busy, problem, arrive: (place: string) => void arrive(place.trim()) }
+  return { busy, problem, known, arrive: (place: string) => void arrive(place.trim()) }
 }
 
 /** “I’m here” of an order that is brought to a car; afterwards what the shop knows (OR-06). */
@@ -198,14 +206,16 @@ export function Arrival({ order }: { order: Order }) {
   const { time } = useFormats()
   const { time_zone: timeZone } = useBusiness()
   const [place, setPlace] = useState('')
-  const { busy, problem, arrive } = useArrival(order)
+  const { busy, problem, known, arrive } = useArrival(order)
   const { arrival } = order
   if (!arrivalAllowed({ state: order.state, sellingType: order.selling_types })) return null
   if (arrival) {
     return (
-      <Notice tone="success" title={t('here.known', { time: time(arrival.at, timeZone) })}>
-        {arrival.place ? <p dir="auto">{arrival.place}</p> : null}
-      </Notice>
+      <div ref={known} tabIndex={-1}>
+        <Notice tone="success" title={t('here.known', { time: time(arrival.at, timeZone) })}>
+          {arrival.place ? <p dir="auto">{arrival.place}</p> : null}
+        </Notice>
+      </div>
     )
   }
   if (walksIn(order)) return null

@@ -163,6 +163,7 @@ test('[CT-03] a removed line can be taken back, the focus is on that button, and
   await user.click(undo)
   expect(counts()).toEqual(['2 tawook', '1 water'])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Shish tawook' }))
 })
 
 test('[CT-03] after eight seconds a removal is final', async () => {
@@ -200,6 +201,7 @@ test('[CT-05] dropped lines and changed prices are reported, and the stored cart
   expect(useCart.getState().items[0]?.seen.unitPrice).toBe(250)
   await user.click(screen.getByRole('button', { name: /Dismiss/ }))
   expect(screen.queryByText('Your cart has changed')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Water' }))
 })
 
 test('[OR-07] what is picked up has no minimum', async () => {
@@ -227,6 +229,7 @@ test('[CT-05] a dish of another type is set aside with its reason, is no part of
   expect(counts()).toEqual(['1 water'])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(counts()).toEqual(['2 grill', '1 water'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Mixed grill' }))
 })
 
 test('[CT-05, CT-06, RT-09] a dish that the branch does not sell is set aside with the branch it was added at, and comes back with that branch', async () => {
