@@ -61,6 +61,12 @@ test.each([
   expect(html).toContain(says)
 })
 
+test('[RT-26] a page that is on its way says so to a screen reader', async () => {
+  await openBusiness()
+  logIn()
+  expect(rendered(WalletHome)).toContain('<span role="status">Loading</span>')
+})
+
 test.each([
   ['WL-01', WalletHome],
   ['RT-23', WalletHistory],
