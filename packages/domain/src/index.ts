@@ -142,6 +142,7 @@ export {
 export { type Allowance, changesAllowed } from './reservation/change-allowed.ts'
 export { chooseSlot, nearestFree, type SlotChoice } from './reservation/choose-slot.ts'
 export { type DepositRule, depositFor } from './reservation/deposit.ts'
+export { firstReservationDay } from './reservation/first-day.ts'
 export type { PartOfDay } from './reservation/part-of-day.ts'
 export { FIRST_PARTY, firstRequest, type PartyProblem } from './reservation/party.ts'
 export type {

@@ -33,7 +33,10 @@ export const reservationOfferCall = defineCall({
     type: reserveType,
     with_table: z.boolean(),
     max_users: z.number(),
-    /** The first and the last day that can be reserved, on the business's calendar. */
+    /**
+     * The first and the last day that can be reserved, on the business's calendar. The first is the day before while a shift
+     * that began there has times to come after midnight.
+     */
     first_day: day,
     last_day: day,
     now: instant,

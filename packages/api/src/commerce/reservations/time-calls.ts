@@ -5,7 +5,15 @@ import {
   releaseHoldCall,
   reservationOfferCall,
 } from '@storefront/api-contract/reservation'
-import { advanceMinutes, dateText, depositFor, type ReservationDay, zonedTime } from '@storefront/domain'
+import {
+  advanceMinutes,
+  dateText,
+  depositFor,
+  firstReservationDay,
+  type Instant,
+  type ReservationDay,
+  zonedTime,
+} from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import { visitorOf } from '../../accounts/sessions/current-customer.ts'
 import { findBranch } from '../../catalogue/business/find-business.ts'
@@ -63,7 +71,7 @@ function offerCalls(app: FastifyInstance, context: CommerceContext): void {
       type,
       with_table,
       max_users,
-      first_day: day(now),
+      first_day: firstDay(place.found, now),
       last_day: day(now + advanceMinutes(file.max_advance) * MINUTE),
       now: isoText(now),
       time_zone: business.time_zone,
@@ -95,6 +103,21 @@ function offerCalls(app: FastifyInstance, context: CommerceContext): void {
     const { time_zone } = place.found.catalogue.business
     return answer({ now: isoText(now), time_zone, problem: day.problem, parts: day.parts.map(serializePart) })
   })
+}
+
+/** The first day on which the branch has times to come, of tables or of any service (RS-02). */
+function firstDay(place: Parameters<typeof reservableOf>[0], now: Instant): string {
+  const { catalogue, branch } = place
+  const { time_zone: timeZone } = catalogue.business
+  const services = catalogue.reservations ? servicesAt(catalogue.reservations, branch.summary.id) : []
+  const offered = [
+    reservableOf(place, { type: 'reserv_dinein', service_id: null }),
+    ...services.map(({ id }) => reservableOf(place, { type: 'reserv_service', service_id: id })),
+  ]
+  const days = offered.flatMap((one) =>
+    one.ok ? [dateText(firstReservationDay({ ...one.answer, now, timeZone }))] : [],
+  )
+  return days.sort()[0] ?? dateText(zonedTime(now, timeZone))
 }
 
 /** Holding a time and releasing it. */
