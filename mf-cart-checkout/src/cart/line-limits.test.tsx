@@ -72,32 +72,38 @@ test('[FD-02] [MN-07] [CT-03] the stepper of a line ends where the lines togethe
   expect(counts()).toEqual(['whole 3.25', 'cleaned 0.75'])
 })
 
-test('[CT-07] [CT-09] thousands of grams are shown as they are typed, so that what is edited stays thousands', async () => {
-  const label = aLabel({
-    id: 'gram',
-    price: 1,
-    isQty: false,
-    unit: 'g',
-    step: 50,
-    minimum: 100,
-    maximum: 5000,
-  })
-  const spice = anItem({ id: 'spice', names: [{ locale: 'en', name: 'Cardamom' }], price_labels: [label] })
-  const grams = cartLine('spice', 'gram', {
-    line_id: 'spice',
-    count: 1500,
-    seen: { names: [], unitPrice: 1 },
-  })
-  const menu = menuAnswer(aMenu({ items: [spice], modifier_groups: [] }))
-  const user = await show(<CartPage />, [grams], '/cart', { menu })
-  const count = await screen.findByRole('spinbutton', { name: 'Quantity of Cardamom in g' })
-  expect(count).toHaveProperty('value', '1500')
-  await user.clear(count)
-  await user.type(count, '1600')
-  await user.tab()
-  expect(counts()).toEqual(['spice 1600'])
-  expect(count).toHaveProperty('value', '1600')
-})
+test.each([
+  ['the cart', <CartPage key="cart" />, '/cart', 'Quantity of Cardamom in g'],
+  ['a row of the menu', <QuickAdd key="row" itemId="spice" openItem={vi.fn()} />, '', 'Quantity of Cardamom'],
+] as const)(
+  '[CT-07] [CT-09] thousands of grams are shown as they are typed, so that what is edited stays thousands: in %s',
+  async (_label, part, path, name) => {
+    const label = aLabel({
+      id: 'gram',
+      price: 1,
+      isQty: false,
+      unit: 'g',
+      step: 50,
+      minimum: 100,
+      maximum: 5000,
+    })
+    const spice = anItem({ id: 'spice', names: [{ locale: 'en', name: 'Cardamom' }], price_labels: [label] })
+    const grams = cartLine('spice', 'gram', {
+      line_id: 'spice',
+      count: 1500,
+      seen: { names: [], unitPrice: 1 },
+    })
+    const menu = menuAnswer(aMenu({ items: [spice], modifier_groups: [] }))
+    const user = await show(part, [grams], path, { menu })
+    const count = await screen.findByRole('spinbutton', { name })
+    expect(count).toHaveProperty('value', '1500')
+    await user.clear(count)
+    await user.type(count, '1600')
+    await user.tab()
+    expect(counts()).toEqual(['spice 1600'])
+    expect(count).toHaveProperty('value', '1600')
+  },
+)
 
 test('[MN-07] [CT-05] a cart of too many keeps its lines, each says why, and the checkout waits', async () => {
   const user = await show(<CartPage />, [box(2), box(2, 'for Noor')], '/cart')

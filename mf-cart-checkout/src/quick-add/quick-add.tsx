@@ -35,11 +35,7 @@ export function QuickAdd({ itemId, openItem }: SlotProps['cart/QuickAdd']) {
   const item = itemOf(menu, itemId)
   if (!item) return null
   const name = localText(item.names, locale, ordering.business.locales)
-  return <RowButton row={{ item, menu, discounts, ordering, name }} openItem={openItem} />
-}
-
-function RowButton({ row, openItem }: { row: RowItem; openItem: () => void }) {
-  const { item, menu, ordering } = row
+  const row = { item, menu, discounts, ordering, name }
   const context = { cartOn: ordering.cartOn, hidePrice: ordering.business.hide_price }
   switch (quickAdd(item, groupsOf(item, menu.modifier_groups), context)) {
     case 'none':
@@ -193,7 +189,8 @@ function QuickStepper({ row }: { row: RowItem }) {
       max={limits.maximum}
       step={limits.step}
       integer={label.isQty}
-      format={number}
+      // Grouped, a number of thousands would be read as a small one with decimals when it is edited.
+      format={(value) => (value < 1000 ? number(value) : `${value}`)}
       label={t('dish.quantity', { name })}
       decreaseLabel={t('line.decrease', { name })}
       increaseLabel={t('line.increase', { name })}
@@ -210,9 +207,9 @@ function QuickStepper({ row }: { row: RowItem }) {
 }
 
 /** The only line of an item, if it has neither extras nor a comment. */
-function plainLine([line, ...others]: CartLine[], label: PriceLabel | undefined): CartLine | null {
-  if (!line || others.length > 0 || line.modifiers.length > 0 || line.comment !== '') return null
-  return line.price_label_id === label?.id ? line : null
+function plainLine([line, other]: CartLine[], label: PriceLabel | undefined): CartLine | null {
+  const isPlain = line && !other && !line.modifiers[0] && !line.comment
+  return isPlain && line.price_label_id === label?.id ? line : null
 }
 
 /** An item of a menu row with its ordering context. */
