@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { queryClient } from '@storefront/api-client'
 import { useCart, useCheckoutDraft, useSession } from '@storefront/store'
 import { type Answers, cartLine, json, problem, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -122,6 +123,20 @@ test('[CP-01] a coupon for guests is looked at again when the visitor logs in', 
   const customer = { id: 'c1', business_id: 'owner', name: 'Sara', phone: PHONE }
   act(() => useSession.setState({ token: 'token', customer }))
   expect(await screen.findByText('This coupon is for guests only. You’re logged in.')).toBeTruthy()
+  expect(await total()).toContain('1.100')
+})
+
+test('[CP-01, CP-08] a coupon that was used up meanwhile takes nothing off any more', async () => {
+  let isUsedUp = false
+  const { user } = await show({
+    'webapp/coupon/': () => (isUsedUp ? refused('used-up') : json({ coupon: COUPON })),
+  })
+  await user.type(await field(), 'WELCOME10{Enter}')
+  await screen.findByText('You save KWD 0.100')
+  isUsedUp = true
+  // As after an order that was refused or placed, perhaps in another tab.
+  await act(() => queryClient.invalidateQueries({ queryKey: ['coupon'] }))
+  expect(await screen.findByText('This coupon is no longer available.')).toBeTruthy()
   expect(await total()).toContain('1.100')
 })
 

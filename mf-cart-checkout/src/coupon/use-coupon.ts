@@ -33,8 +33,11 @@ export function useCoupon({ business, type }: OrderingContext): CartCoupon {
   const asked = { referenceId: business.reference_id, code: code ?? '', type, replaces }
   const query = couponQuery(asked, visitor)
   const { data, error } = useQuery({ ...query, enabled: code !== null })
-  const coupon = useMemo(() => (code !== null && data ? couponOf(data.coupon) : null), [code, data])
-  return { code, coupon, fault: code === null ? null : couponError(error), visitor }
+  const fault = code === null ? null : couponError(error)
+  // The answer from before the refusal is still there, and takes nothing off any more.
+  const valid = code === null || (fault && 'reason' in fault) ? undefined : data
+  const coupon = useMemo(() => (valid ? couponOf(valid.coupon) : null), [valid])
+  return { code, coupon, fault, visitor }
 }
 
 /** Explains why a coupon has no effect (CP-01). */
