@@ -50,8 +50,9 @@ function useObstacleWords(): (obstacle: Obstacle) => string {
           ? t('obstacle.closed')
           : t(problem.isBusy ? 'obstacle.busy' : 'obstacle.closedUntil', { time: moment(problem.opensAt) })
       case 'time-gone':
-      case 'time-missing':
         return t('obstacle.time')
+      case 'time-missing':
+        return t('refusal.slot-required')
       case 'line-waits':
       case 'too-large':
         return t('obstacle.lines')

@@ -37,7 +37,7 @@ export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
         </Notice>
       )
     case 'time-missing':
-      return <Notice tone="warning">{t('obstacle.time')}</Notice>
+      return <Notice tone="warning">{t('refusal.slot-required')}</Notice>
     default:
       return (
         <Notice

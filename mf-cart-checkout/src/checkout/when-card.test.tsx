@@ -97,7 +97,7 @@ test('[SH-02] later without a time is not ordered for now: it leads to the times
   await user.click(await pay())
   expect(orders(sent)).toEqual([])
   expect(when.queryByRole('button', { name: 'Done' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Choose another time' }))
+  await user.click(screen.getByRole('button', { name: 'Choose a time.' }))
   expect(document.activeElement).toBe(when.getByRole('radiogroup', { name: 'Time' }))
   await user.click(when.getByRole('radio', { name: 'Now' }))
   await user.click(await pay())

@@ -1,4 +1,4 @@
-import { localText } from '@storefront/domain'
+import { businessParts, localText } from '@storefront/domain'
 import { LONGEST_CAR_WORD } from '@storefront/domain/lengths'
 import { useFormats, useMessages } from '@storefront/i18n'
 import type { CarInfo } from '@storefront/store'
@@ -53,7 +53,10 @@ function WhereAnswer({
   const { locale } = useFormats()
   const { tableId, car, walksIn } = form.answers
   const table = tables.state === 'ready' ? tables.tables.find((one) => one.id === tableId) : undefined
-  const place = table ? t('table.named', { name: table.name }) : t('table.none')
+  const { food } = businessParts(ordering.business.business_type)
+  // Who comes for a service expects no table.
+  const noTable = food ? t('table.none') : ''
+  const place = table ? t('table.named', { name: table.name }) : noTable
   const collection = walksIn ? [t('car.walkIn')] : [car.plate, car.make, car.colour]
   const answers = ordering.type === 'dine_in' ? [place] : asksForCar ? collection : []
   const branch = localText(ordering.branch.names, locale, ordering.business.locales)

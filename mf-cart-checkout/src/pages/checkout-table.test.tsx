@@ -27,6 +27,22 @@ const dineIn = (count: number, tableId: string | null = null) =>
       'webapp/order': () => json({ order: anOrder() }),
     },
   })
+test.each([
+  ['restaurant', 'Salmiya · No table'],
+  ['service', 'Salmiya'],
+] as const)(
+  '[ST-03] an order without a table says so where tables are usual: %s',
+  async (business_type, said) => {
+    await show({
+      at: '/saffron/dinein/checkout',
+      business: { business_type, dine_in: { table_required: false } },
+      answers: { 'webapp/tables': () => json({ tables: tablesTo(2) }) },
+    })
+    await screen.findByRole('button', { name: /^Pay/ })
+    expect(card().getByText('Salmiya').parentElement?.textContent).toBe(said)
+  },
+)
+
 const card = () => within(screen.getByRole('region', { name: 'Your table' }))
 const choice = async () =>
   within(await screen.findByRole('group', { name: 'Table' })).getByRole('button', {
