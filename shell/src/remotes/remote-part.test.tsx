@@ -60,6 +60,33 @@ test('[FD-07] it does not while there is no connection', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('[ER-06] a page that failed at one address is shown at another of its route, and at the first again', async () => {
+  history.replaceState(null, '', '/saffron/pickup/grills/broken')
+  const Page = () => {
+    if (isBroken && location.pathname.endsWith('broken')) throw new Error('broken')
+    return <p>the dish</p>
+  }
+  let isBroken = true
+  load.mockReturnValue(Promise.resolve({ default: Page }))
+  const part = () => (
+    <RemotePart remote="mf-menu" expose="./pages/item" loading="loading" failed={() => <p>not loaded</p>} />
+  )
+  const { rerender } = await act(async () => render(part()))
+  expect(screen.getByText('not loaded')).toBeTruthy()
+  const goTo = (path: string) => {
+    history.replaceState(null, '', path)
+    return act(async () => rerender(part()))
+  }
+  await goTo('/saffron/pickup/grills/broken')
+  expect(screen.getByText('not loaded')).toBeTruthy()
+  await goTo('/saffron/pickup/grills/tawook')
+  expect(screen.getByText('the dish')).toBeTruthy()
+  isBroken = false
+  await goTo('/saffron/pickup/grills/broken')
+  expect(screen.getByText('the dish')).toBeTruthy()
+  history.replaceState(null, '', '/')
+})
+
 test('[ER-06] a module that throws is not tried again by itself', async () => {
   load.mockImplementation(() => failing('render'))
   await show()

@@ -48,7 +48,7 @@ function Attempts({ remote, expose, props = {}, loading, failed }: PartProps) {
   }
   return (
     <RemoteBoundary
-      attempt={attempt.number}
+      key={attempt.number}
       onError={onError}
       fallback={(error) => {
         const failure = toFailure(error, remote, expose)
@@ -60,7 +60,7 @@ function Attempts({ remote, expose, props = {}, loading, failed }: PartProps) {
       }}
     >
       <Suspense fallback={loading}>
-        <Loaded key={attempt.number} remote={remote} expose={expose} module={attempt.module} props={props} />
+        <Loaded remote={remote} expose={expose} module={attempt.module} props={props} />
       </Suspense>
     </RemoteBoundary>
   )
@@ -104,22 +104,25 @@ function Loaded({ remote, expose, module, props }: LoadedProps) {
 
 interface BoundaryProps {
   children: ReactNode
-  /** A new value resets the error and renders the children again. */
-  attempt: number
   fallback: (error: unknown) => ReactNode
   onError: (error: unknown) => void
 }
 
-/** Error boundary of one part of a remote (ER-06). */
-class RemoteBoundary extends Component<BoundaryProps, { error: unknown; attempt: number; failed: boolean }> {
-  override state = { error: null as unknown, attempt: this.props.attempt, failed: false }
+interface BoundaryState {
+  /** What was thrown, and at which path. */
+  caught: { error: unknown; path: string } | null
+}
+
+/** Error boundary of one attempt at a part of a remote (ER-06): what failed at one address is rendered again at another. */
+class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { caught: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, failed: true }
+    return { caught: { error, path: location.pathname } }
   }
 
-  static getDerivedStateFromProps(props: BoundaryProps, state: { attempt: number }) {
-    return props.attempt === state.attempt ? null : { attempt: props.attempt, error: null, failed: false }
+  static getDerivedStateFromProps(_: BoundaryProps, { caught }: BoundaryState) {
+    return caught && caught.path !== location.pathname ? { caught: null } : null
   }
 
   override componentDidCatch(error: unknown) {
@@ -127,7 +130,8 @@ class RemoteBoundary extends Component<BoundaryProps, { error: unknown; attempt:
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children
+    const { caught } = this.state
+    return caught ? this.props.fallback(caught.error) : this.props.children
   }
 }
 
