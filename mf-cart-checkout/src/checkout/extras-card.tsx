@@ -162,6 +162,8 @@ export const TIP_FIELD = 'checkout-tip'
 export function isTipWrong({ business, type }: Pick<OrderingContext, 'business' | 'type'>): boolean {
   const { tip } = useCheckoutDraft.getState()
   if (tip === null || 'percent' in tip) return false
+  // What was typed for another order type has no field here, and stops nothing.
+  if (tipProblem({ amount: 0 }, type, business.tips) === 'not-offered') return false
   if ('typed' in tip) return tip.typed !== ''
   if (tip.amount === 0) return false
   const problem = tipProblem(tip, type, business.tips)

@@ -3,7 +3,7 @@
 import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { openVisit, useCheckoutDraft, useVisit } from '@storefront/store'
 import { anOrder, json } from '@storefront/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { online, orders, show, showPage, TOTALS } from '../testing/checkout-scene.tsx'
 
@@ -104,6 +104,15 @@ test.each(['', 'five', '-1', '0.3', '1.5'])(
     expect(screen.queryByText(/^Enter an amount|^The largest tip/) !== null).toBe(!['', '0.3'].includes(text))
   },
 )
+
+test('[BX-06] what was typed as a tip for another order type does not stop an order that has no field for it', async () => {
+  const tips = { ...TIPS, selling_types: ['delivery' as const] }
+  const { sent, user } = await show({ business: { tips }, answers })
+  act(() => useCheckoutDraft.getState().update({ tip: { typed: 'five' } }))
+  await user.click(await pay('0.550'))
+  await screen.findByRole('status', { name: 'path' })
+  expect(orders(sent)).toHaveLength(1)
+})
 
 test.each([
   ['no tips', undefined],
