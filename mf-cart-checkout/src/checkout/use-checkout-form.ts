@@ -51,7 +51,8 @@ export function useCheckoutForm(
   const persisted = usePersistedAnswers(ordering, typed)
   const isCollectionChosen = useCart((cart) => cart.walksIn ?? cart.car) !== null
   const { rules } = usePhoneRules()
-  const [tableConfirmed, confirmTable] = useState(false)
+  // Of one table: another that comes from another tab is asked about again.
+  const [confirmedTable, confirmTable] = useState<string | null>(null)
   const { payment, method, isChosen: isPaymentChosen } = useChosenPayment(ordering)
   const [left, setLeft] = useState<readonly Field[]>([])
   const [answered, setAnswered] = useState<RefusedProblem | null>(null)
@@ -65,6 +66,7 @@ export function useCheckoutForm(
     },
     [refusal],
   )
+  const tableConfirmed = confirmedTable !== null && confirmedTable === persisted.tableId
   const answers: Answers = { ...persisted, tableConfirmed, payment, method, phoneVerified }
   const checkPhone = rules?.checkDialledPhone ?? null
   const own = answerProblems(tidyAnswers(answers), needs, checkPhone)
@@ -78,7 +80,10 @@ export function useCheckoutForm(
     shown: { ...problemsOf(problems, left), ...refused },
     isComplete: (fields) => firstWrong(problemsOf(problems, fields)) === null,
     change: ({ tableConfirmed: isConfirmed, payment: chosen, method: chosenMethod, ...changes }) => {
-      if (isConfirmed !== undefined) confirmTable(isConfirmed)
+      if (isConfirmed !== undefined) {
+        const { tableId = persisted.tableId } = changes
+        confirmTable(isConfirmed ? tableId : null)
+      }
       if (chosen) {
         useCheckoutDraft.getState().update({ payment: chosen })
         useCart.getState().update({ payment: chosen, ...(chosenMethod ? { method: chosenMethod } : {}) })

@@ -2,7 +2,7 @@
 
 import { useVisit } from '@storefront/store'
 import { anOrder, json } from '@storefront/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { online, orders, show, where } from '../testing/checkout-scene.tsx'
 
@@ -44,6 +44,19 @@ test.each([
 )
 
 const card = () => within(screen.getByRole('region', { name: 'Your table' }))
+test('[ST-03] [CT-08] a table that comes from another tab after one was confirmed is asked about again', async () => {
+  const { user, sent } = await dineIn(9, 't1')
+  await user.click(await screen.findByRole('button', { name: 'Yes, table T1' }))
+  act(() => useVisit.setState({ tableId: 't2' }))
+  expect(await screen.findByText('Table T2 – is that right?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  expect(orders(sent)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Yes, table T2' }))
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await where()
+  expect(orders(sent)).toMatchObject([{ table_id: 't2' }])
+})
+
 const choice = async () =>
   within(await screen.findByRole('group', { name: 'Table' })).getByRole('button', {
     name: 'Choose your table',
