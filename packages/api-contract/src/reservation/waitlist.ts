@@ -27,7 +27,8 @@ const params = z.object({ waitingId: id })
 
 /**
  * Puts a party on the waitlist of a full day. The same visitor on the same day replaces the earlier request at the end of
- * the line. 409 `conflict` where a time of the range is free, `slot-not-valid` for a range that is past or empty.
+ * the line. 409 `conflict` where a time of the range is free, `slot-not-valid` for a range that is past or empty; 503
+ * `unavailable` where no SMS can be sent.
  */
 export const joinWaitlistCall = defineCall({
   name: 'join-waitlist',

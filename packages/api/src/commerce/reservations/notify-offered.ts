@@ -5,9 +5,9 @@ import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { waitlist } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
 import { type RunEnd, runBudget } from '../../platform/run-budget.ts'
-import { messageId } from '../../platform/senders/message-id.ts'
 import { shortLink } from '../../platform/short-links/short-link.ts'
 import type { CommerceContext } from '../commerce-context.ts'
+import { offerMessageId } from './ended-offers.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
 
 /**
@@ -58,8 +58,8 @@ async function notify(context: CommerceContext, row: WaitlistRow): Promise<void>
   const isDue = and(eq(waitlist.id, row.id), eq(waitlist.state, 'offered'), isNull(waitlist.notifiedAt))
   const due = await db.select({ id: waitlist.id }).from(waitlist).where(isDue)
   if (due.length === 0) return
-  const id = messageId('offer', row.id, row.offeredStart.getTime())
-  const sent = await sender.send({ ...message, text: link === null ? text : `${text} ${link}` }, id)
+  const whole = { ...message, text: link === null ? text : `${text} ${link}` }
+  const sent = await sender.send(whole, offerMessageId(row))
   if (!sent.ok) throw new Error(sent.reason)
   await db
     .update(waitlist)

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { waitlist } from '../../platform/database/schema.ts'
 import type { RunEnd } from '../../platform/run-budget.ts'
 import type { CommerceContext } from '../commerce-context.ts'
+import { endOffer } from './ended-offers.ts'
 import { timesOf } from './find-time.ts'
 import { notifyOffered } from './notify-offered.ts'
 import { reservableOf } from './reservable.ts'
@@ -106,10 +107,8 @@ async function stillWaits(tx: Transaction, id: string): Promise<boolean> {
 
 /** Ends offers that ran out and ranges that are past; what is a day old is deleted. */
 async function endPassed({ db }: CommerceContext, now: Instant): Promise<void> {
-  await db
-    .update(waitlist)
-    .set({ state: 'over' })
-    .where(and(eq(waitlist.state, 'offered'), lte(waitlist.offeredUntil, new Date(now))))
+  const isPassed = and(eq(waitlist.state, 'offered'), lte(waitlist.offeredUntil, new Date(now)))
+  for (const row of await db.select().from(waitlist).where(isPassed)) await endOffer(db, row, now)
   await db
     .update(waitlist)
     .set({ state: 'over' })

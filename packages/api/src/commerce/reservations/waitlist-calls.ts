@@ -4,10 +4,12 @@ import {
   leaveWaitlistCall,
   waitlistCall,
 } from '@storefront/api-contract/reservation'
+import type { Instant } from '@storefront/domain'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { phoneOf } from '../../accounts/codes/phone-of.ts'
 import { findBranch } from '../../catalogue/business/find-business.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { bookings, waitlist } from '../../platform/database/schema.ts'
 import { bindLocalizedCall } from '../../platform/http/bind-localized-call.ts'
 import { newGuest, setGuestCookie } from '../../platform/http/guest-cookie.ts'
@@ -27,13 +29,16 @@ export function waitlistCalls(app: FastifyInstance, context: CommerceContext): v
 }
 
 function joiningCalls(app: FastifyInstance, context: CommerceContext): void {
-  const { catalogues, secret } = context
+  const { catalogues, secret, sender } = context
 
   bindLocalizedCall(app, joinWaitlistCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
     if (!reservable.ok) return reservable
+    // Nobody could be told of a free time.
+    if (sender.serves?.('sms') === false)
+      return refuse(503, 'unavailable', 'This installation sends no SMS.')
     const [date, from, to] = [
       readDay(body.date, 'date'),
       readInstant(body.from, 'from'),
@@ -79,18 +84,8 @@ function claimingCalls(app: FastifyInstance, context: CommerceContext): void {
     const row = await findWaiting(db, params.waitingId)
     if (!row) return notFound('The place on the waitlist')
     const guest = newGuest(request, context)
-    const [held] = await db
-      .update(bookings)
-      .set({ owner: guest.owner })
-      .where(
-        and(
-          eq(bookings.id, row.bookingId ?? ''),
-          isNull(bookings.reservationId),
-          gt(bookings.expiresAt, new Date(clock())),
-        ),
-      )
-      .returning({ id: bookings.id })
-    if (!held) return refuse(409, 'slot-taken', 'The time is not held any more.', { reason: 'slot-taken' })
+    const isHeld = await db.transaction((tx) => claimHold(tx, row, { owner: guest.owner, now: clock() }))
+    if (!isHeld) return refuse(409, 'slot-taken', 'The time is not held any more.', { reason: 'slot-taken' })
     setGuestCookie(request, reply, guest, context)
     return entry(context, row)
   })
@@ -108,6 +103,28 @@ function claimingCalls(app: FastifyInstance, context: CommerceContext): void {
     }
     return entry(context, row)
   })
+}
+
+/** Hands the hold of an offer to whoever claims it, who knows of the offer then; false where it is held no more. */
+async function claimHold(
+  tx: Transaction,
+  { id, bookingId }: WaitlistRow,
+  { owner, now }: { owner: string; now: Instant },
+): Promise<boolean> {
+  const [held] = await tx
+    .update(bookings)
+    .set({ owner })
+    .where(
+      and(
+        eq(bookings.id, bookingId ?? ''),
+        isNull(bookings.reservationId),
+        gt(bookings.expiresAt, new Date(now)),
+      ),
+    )
+    .returning({ id: bookings.id })
+  if (!held) return false
+  await tx.update(waitlist).set({ mayGoBack: false }).where(eq(waitlist.id, id))
+  return true
 }
 
 async function entry({ db, clock, catalogues }: CommerceContext, row: WaitlistRow) {

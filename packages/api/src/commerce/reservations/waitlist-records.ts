@@ -3,6 +3,7 @@ import { and, count, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { waitlist } from '../../platform/database/schema.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
+import { isBackInLine } from './ended-offers.ts'
 
 export type WaitlistRow = typeof waitlist.$inferSelect
 
@@ -12,15 +13,18 @@ export async function findWaiting(db: Database, id: string): Promise<WaitlistRow
   return row ?? null
 }
 
-/** Serializes a place on the waitlist; an offer that has run out is over, whether or not the job has seen it. */
+/**
+ * Serializes a place on the waitlist; an offer that has run out is over, or the place back in the line, whether or not the
+ * job has seen it.
+ */
 export async function serializeWaiting(db: Database, row: WaitlistRow, now: number): Promise<Waiting> {
   const { offeredStart, offeredUntil } = row
   const isOffered = row.state === 'offered' && offeredUntil !== null && offeredUntil.getTime() > now
-  const isOver = row.state === 'over' || (row.state === 'offered' && !isOffered)
+  const state = row.state === 'offered' && !isOffered ? await afterOffer(db, row, now) : row.state
   return {
     id: row.id,
-    state: isOver ? 'over' : row.state,
-    place: row.state === 'waiting' ? await placeOf(db, row) : 0,
+    state,
+    place: state === 'waiting' ? await placeOf(db, row) : 0,
     branch_id: row.branchId,
     type: row.type,
     service_id: row.serviceId,
@@ -37,6 +41,10 @@ export async function serializeWaiting(db: Database, row: WaitlistRow, now: numb
           }
         : null,
   }
+}
+
+async function afterOffer(db: Database, row: WaitlistRow, now: number): Promise<'waiting' | 'over'> {
+  return (await isBackInLine(db, row, now)) ? 'waiting' : 'over'
 }
 
 async function placeOf(db: Database, { branchId, date, type, position }: WaitlistRow): Promise<number> {

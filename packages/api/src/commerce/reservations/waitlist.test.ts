@@ -2,26 +2,26 @@ import {
   claimWaitlistCall,
   joinWaitlistCall,
   leaveWaitlistCall,
-  type Reservation,
   reserveTableCall,
   waitlistCall,
 } from '@storefront/api-contract/reservation'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Message } from '../../platform/senders/message-sender.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
+import { fillTables, joinLine, type Taken } from '../../testing/full-day.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
 import { testBusiness } from '../../testing/test-business.ts'
 import { NOON, startTestServer, type TestServer, type TestVisitor } from '../../testing/test-server.ts'
 
 const MINUTE = 60_000
 const SEVEN = '2026-11-21T16:00:00Z'
-const RANGE = { date: '2026-11-21', from: '2026-11-21T15:30:00Z', to: '2026-11-21T16:30:00Z' }
+const RANGE = { from: '2026-11-21T15:30:00Z', to: '2026-11-21T16:30:00Z' }
 
 let server: TestServer
 let sent: Message[] = []
 const known = new Set<string>()
 let canSend = true
-let made: { reservation: Reservation; visitor: TestVisitor }[] = []
+let made: Taken[] = []
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -53,40 +53,18 @@ afterAll(() => server.close())
 
 /** Every table is taken from 17:00 to 21:00 by others. */
 async function fill(): Promise<void> {
-  made = []
-  for (const starts_at of ['2026-11-21T14:00:00Z', SEVEN])
-    for (const party of [2, 4, 6]) {
-      const visitor = server.visitor()
-      const seen_deposit = party > 4 ? party * 1000 : 0
-      const body = aReservation({ starts_at, party, seen_deposit, table_id: `test-main-t${party}` })
-      const answer = await visitor.send('POST', 'webapp/reserve-table', { body })
-      made.push({ reservation: expectAnswer(reserveTableCall, answer).reservation, visitor })
-    }
-  // A stay of two ends half an hour before that of four.
-  await server.sql(`update bookings set ends_at = starts_at + interval '2 hours'`)
+  made = await fillTables(server)
 }
 
 const numbers = Array.from({ length: 99 }, (_, index) => 1000 + index)
 const join = (changes: object = {}, visitor: TestVisitor = server.visitor()) =>
-  visitor.send('POST', 'webapp/waitlist', {
-    body: {
-      branch_id: 'test-main',
-      type: 'reserv_dinein',
-      service_id: null,
-      ...RANGE,
-      party: 2,
-      dial_code: '+965',
-      phone: `5000 ${numbers.pop()}`,
-      locale: 'en',
-      ...changes,
-    },
-  })
+  joinLine(visitor, `5000 ${numbers.pop()}`, changes)
 const joined = async (changes: object = {}, visitor?: TestVisitor) =>
   expectAnswer(joinWaitlistCall, await join(changes, visitor)).waiting
 const look = async (id: string) =>
   expectAnswer(waitlistCall, await server.send('GET', `webapp/waitlist/${id}`)).waiting
 const free = (index: number) => {
-  const { reservation, visitor } = made[index] as (typeof made)[number]
+  const { reservation, visitor } = made[index] as Taken
   return visitor.send('POST', `webapp/reservation/${reservation.id}/cancel`, { body: {} })
 }
 /** A trigger plays the visitor who leaves at that moment. */

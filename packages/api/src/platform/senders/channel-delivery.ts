@@ -5,6 +5,7 @@ export function channelDelivery(
   services: Readonly<Record<Message['channel'], MessageDelivery | null>>,
 ): MessageDelivery {
   return {
+    serves: (channel) => services[channel] !== null,
     dropsKnownIds: (channel) => services[channel]?.dropsKnownIds(channel) ?? true,
     deliver: async (id, message) => {
       const service = services[message.channel]

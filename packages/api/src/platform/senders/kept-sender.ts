@@ -51,6 +51,7 @@ export function keptSender(options: KeptSenderOptions): MessageSender {
   return {
     send: async (message, id = randomId(128)) =>
       (await isKept(options, id)) ? { ok: true } : sendKept(options, message, { id, resting }),
+    serves: (channel) => options.delivery.serves?.(channel) ?? true,
     sendDue: async () => {
       const runs = MESSAGE_CHANNELS.map((channel) => sendDueOf(options, channel))
       const ends = await Promise.allSettled(runs)

@@ -27,6 +27,8 @@ export type Sending = { ok: true } | { ok: false; reason: string }
 export interface MessageSender {
   /** `ok` once the message is sent, or kept to be sent later. One whose `id` was sent or is kept is not sent again. */
   send(message: Message, id?: string): Promise<Sending>
+  /** Whether messages of a channel are sent at all; a sender that does not say so sends those of each. */
+  serves?(channel: MessageChannel): boolean
   /** Sends what waits and is due; run by the jobs. */
   sendDue?(): Promise<RunEnd>
 }
@@ -40,9 +42,12 @@ export interface MessageDelivery {
   deliver(id: string, message: Message): Promise<Delivery>
   /** Whether the service drops an id that it has; else a try whose end is unknown is never repeated. */
   dropsKnownIds(channel: Message['channel']): boolean
+  /** Whether there is a service for a channel; a delivery that does not say so has one for each. */
+  serves?(channel: Message['channel']): boolean
 }
 
 /** The sender of an installation that has none. */
 export const NO_SENDER: MessageSender = {
   send: async () => ({ ok: false, reason: 'No message sender is set up.' }),
+  serves: () => false,
 }

@@ -4,7 +4,18 @@ import type { Order } from '@storefront/api-contract/ordering'
 import type { Reservation } from '@storefront/api-contract/reservation'
 import type { ReservationState, ReserveType } from '@storefront/domain/enums'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** Reservation settings from the business file. */
@@ -130,7 +141,7 @@ export const bookings = pgTable(
 
 /**
  * Parties that wait for a free time, in the order of `position`. An offered time is a hold (`bookingId`) of `owner`
- * until `offeredUntil`; `notifiedAt` is when its message went out.
+ * until `offeredUntil`; `notifiedAt` is when its message was sent or kept.
  */
 export const waitlist = pgTable(
   'waitlist',
@@ -157,6 +168,8 @@ export const waitlist = pgTable(
     offeredUntil: moment('offered_until'),
     offeredTable: text('offered_table'),
     notifiedAt: moment('notified_at'),
+    /** Whether a place whose offer nobody was told of goes back into the line: once, and not after an offer was claimed. */
+    mayGoBack: boolean('may_go_back').notNull().default(true),
   },
   (table) => [
     index('waitlist_line').on(table.branchId, table.state, table.position),

@@ -1,0 +1,1 @@
+ALTER TABLE "waitlist" ADD COLUMN "may_go_back" boolean DEFAULT true NOT NULL;
