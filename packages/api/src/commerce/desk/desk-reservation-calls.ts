@@ -1,5 +1,5 @@
 import { deskReservationStateCall } from '@storefront/api-contract/desk'
-import { isTooEarlyToMove } from '@storefront/domain'
+import { isTooEarlyToMove, reservationEnded } from '@storefront/domain'
 import { reservationMoves } from '@storefront/domain/desk'
 import type { FastifyInstance } from 'fastify'
 import { bindCall } from '../../platform/http/bind-call.ts'
@@ -37,8 +37,8 @@ export function deskReservationCalls(app: FastifyInstance, context: CommerceCont
     if (outcome === 'early') return tooEarlyToMove()
     if (outcome === 'state')
       return refuse(409, 'transition-not-allowed', 'The reservation was changed or cancelled meanwhile.')
-    await offerFreed(context)
     const [view, record] = [await deskView(context, staff), await findReservation(db, params.reservationId)]
+    if (record && reservationEnded(body.state)) await offerFreed(context, record.row.branchId)
     const [reservation] = view && record ? await deskReservations(db, [record], view) : []
     return reservation ? answer({ reservation }) : notFound('The reservation')
   })

@@ -1,6 +1,6 @@
 import { localText, momentStyle, withTableCode } from '@storefront/domain'
 import { formatTime } from '@storefront/formats'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { shortWhenText } from '../../platform/calendar/when-text.ts'
 import { waitlist } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
@@ -11,13 +11,14 @@ import { offerMessageId } from './ended-offers.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
 
 /**
- * Sends the message of each offer once, as long as it stands. An offer is marked once its message is sent or kept; one that
- * could not be, or whose process ended, is tried again at the next run under the same id. A run that has sent nothing has
- * no more to do at once.
+ * Sends the message of each offer once, or of `which` of them, as long as it stands. An offer is marked once its message
+ * is sent or kept; one that could not be, or whose process ended, is tried again at the next run under the same id. A run
+ * that has sent nothing has no more to do at once.
  */
-export async function notifyOffered(context: CommerceContext): Promise<RunEnd> {
+export async function notifyOffered(context: CommerceContext, which: SQL | undefined): Promise<RunEnd> {
   const { db, clock } = context
   const isDue = and(
+    which,
     eq(waitlist.state, 'offered'),
     isNull(waitlist.notifiedAt),
     gt(waitlist.offeredUntil, new Date(clock())),

@@ -1,5 +1,5 @@
 import { type Instant, waitingSlot } from '@storefront/domain'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import { readDate } from '../../platform/calendar/written-dates.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -21,29 +21,45 @@ const DAY_MS = 24 * 60 * MINUTE
 /**
  * Offers times that have come free to those who wait, in the order in which they joined; one whom no free time fits
  * keeps the place. Each offer is one message and a hold for 15 minutes, which belongs to the place in the line until it
- * is claimed. Safe on several instances at once, since the line of a branch is locked.
+ * is claimed. Safe on several instances at once, since the line of a branch is locked. A line that fails is reported, and
+ * the others go on.
  */
-export async function offerWaiting(context: CommerceContext): Promise<RunEnd> {
-  const { db, clock, catalogues } = context
+export function offerWaiting(context: CommerceContext): Promise<RunEnd> {
+  return offerLines(context, undefined)
+}
+
+/** {@link offerWaiting} at the branch where a time has come free; a failure is reported, and the job tries again. */
+export async function offerFreed(context: CommerceContext, branchId: string): Promise<void> {
+  await offerLines(context, branchId).catch((error: unknown) => reportLine(context, error))
+}
+
+/** Offers what is free to the line of a branch, or to all lines. */
+async function offerLines(context: CommerceContext, branchId: string | undefined): Promise<RunEnd> {
+  const { db, clock } = context
   const now = clock()
-  await endPassed(context, now)
+  const isHere = branchId === undefined ? undefined : eq(waitlist.branchId, branchId)
+  await endPassed(context, now, isHere)
   const lines = await db
     .selectDistinct({ branchId: waitlist.branchId, referenceId: waitlist.referenceId })
     .from(waitlist)
-    .where(eq(waitlist.state, 'waiting'))
-  for (const { branchId, referenceId } of lines) {
-    const catalogue = await catalogues.byReference(referenceId)
-    if (!catalogue || catalogue.suspended) continue
-    await db.transaction((tx) => offerInTurn(tx, { catalogue, branchId, now }))
-  }
-  return notifyOffered(context)
+    .where(and(isHere, eq(waitlist.state, 'waiting')))
+  for (const line of lines)
+    await offerLine(context, line, now).catch((error: unknown) => reportLine(context, error))
+  return notifyOffered(context, isHere)
 }
 
-/** {@link offerWaiting} as soon as a time has come free; a failure is reported, and the job tries again. */
-export async function offerFreed(context: CommerceContext): Promise<void> {
-  await offerWaiting(context).catch((error: unknown) => {
-    context.report('A free time could not be offered to those who wait', error)
-  })
+async function offerLine(
+  { db, catalogues }: CommerceContext,
+  { referenceId, branchId }: Pick<WaitlistRow, 'referenceId' | 'branchId'>,
+  now: Instant,
+): Promise<void> {
+  const catalogue = await catalogues.byReference(referenceId)
+  if (!catalogue || catalogue.suspended) return
+  await db.transaction((tx) => offerInTurn(tx, { catalogue, branchId, now }))
+}
+
+function reportLine(context: CommerceContext, error: unknown): void {
+  context.report('A free time could not be offered to those who wait', error)
 }
 
 /** Holds the line of a branch until the transaction ends. */
@@ -106,14 +122,19 @@ async function stillWaits(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Ends offers that ran out and ranges that are past; what is a day old is deleted. */
-async function endPassed({ db }: CommerceContext, now: Instant): Promise<void> {
-  const isPassed = and(eq(waitlist.state, 'offered'), lte(waitlist.offeredUntil, new Date(now)))
+async function endPassed({ db }: CommerceContext, now: Instant, isHere: SQL | undefined): Promise<void> {
+  const isPassed = and(isHere, eq(waitlist.state, 'offered'), lte(waitlist.offeredUntil, new Date(now)))
   for (const row of await db.select().from(waitlist).where(isPassed)) await endOffer(db, row, now)
   await db
     .update(waitlist)
     .set({ state: 'over' })
     .where(
-      and(eq(waitlist.state, 'waiting'), isNull(waitlist.bookingId), lte(waitlist.startsTo, new Date(now))),
+      and(
+        isHere,
+        eq(waitlist.state, 'waiting'),
+        isNull(waitlist.bookingId),
+        lte(waitlist.startsTo, new Date(now)),
+      ),
     )
-  await db.delete(waitlist).where(lte(waitlist.startsTo, new Date(now - DAY_MS)))
+  await db.delete(waitlist).where(and(isHere, lte(waitlist.startsTo, new Date(now - DAY_MS))))
 }

@@ -128,7 +128,7 @@ function changingCalls(app: FastifyInstance, context: CommerceContext): void {
   bindLocalizedCall(app, cancelReservationCall, async ({ params, request }) =>
     afterwards(request, params.reservationId, async (row) => {
       const cancelled = await cancelReservation(context, row)
-      if (cancelled.ok) await offerFreed(context)
+      if (cancelled.ok) await offerFreed(context, row.branchId)
       return cancelled
     }),
   )

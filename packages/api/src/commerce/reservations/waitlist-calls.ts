@@ -37,8 +37,7 @@ function joiningCalls(app: FastifyInstance, context: CommerceContext): void {
     const reservable = reservableOf(place.found, body)
     if (!reservable.ok) return reservable
     // Nobody could be told of a free time.
-    if (sender.serves?.('sms') === false)
-      return refuse(503, 'unavailable', 'This installation sends no SMS.')
+    if (sender.serves?.('sms') === false) return refuse(503, 'unavailable', 'This installation sends no SMS.')
     const [date, from, to] = [
       readDay(body.date, 'date'),
       readInstant(body.from, 'from'),
@@ -99,7 +98,7 @@ function claimingCalls(app: FastifyInstance, context: CommerceContext): void {
     if (!row) return notFound('The place on the waitlist')
     if (row.bookingId !== null) {
       await db.delete(bookings).where(and(eq(bookings.id, row.bookingId), isNull(bookings.reservationId)))
-      await offerFreed(context)
+      await offerFreed(context, row.branchId)
     }
     return entry(context, row)
   })

@@ -9,9 +9,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import type { Message } from '../../platform/senders/message-sender.ts'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { fillTables, joinLine, type Taken } from '../../testing/full-day.ts'
+import { importAlso } from '../../testing/import-also.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
 import { testBusiness } from '../../testing/test-business.ts'
-import { NOON, startTestServer, type TestServer, type TestVisitor } from '../../testing/test-server.ts'
+import {
+  MERCHANT,
+  NOON,
+  startTestServer,
+  type TestServer,
+  type TestVisitor,
+} from '../../testing/test-server.ts'
 
 const MINUTE = 60_000
 const SEVEN = '2026-11-21T16:00:00Z'
@@ -183,6 +190,41 @@ test('a cancelled reservation is offered at once, before a job runs', async () =
   await fill()
   const { id } = await joined()
   await free(3)
+  expect(await states([id])).toEqual(['offered'])
+})
+
+test('[BX-10] a freed time is offered to the line of its branch alone, and a line that fails holds up no other', async () => {
+  await importAlso(server, 'aside', withReservations)
+  await fill()
+  const { id } = await joined()
+  await server.sql(`insert into waitlist (id, reference_id, branch_id, type, date, starts_from, starts_to, party, owner, phone, phone_hash, address_hash, locale, state)
+    select 'aside', 'aside', 'aside-main', type, date, starts_from, starts_to, party, owner, phone, phone_hash, address_hash, locale, state from waitlist`)
+  await free(3)
+  expect(await states([id, 'aside'])).toEqual(['offered', 'waiting'])
+  await server.sql(`create function refuse_booking() returns trigger language plpgsql as
+    $$ begin raise exception 'The disk is full'; end $$`)
+  await server.sql(`create trigger refuse_booking before insert on bookings
+    for each row when (new.branch_id = 'aside-main') execute function refuse_booking()`)
+  onTestFinished(() => server.sql('drop function refuse_booking cascade'))
+  const next = await joined()
+  await server.sql('delete from bookings')
+  await server.api.runJobs()
+  expect(await states([next.id, 'aside'])).toEqual(['offered', 'waiting'])
+  expect(sent).toHaveLength(2)
+})
+
+test('[BX-10] confirming frees nothing, and offers nothing', async () => {
+  await fill()
+  const { id } = await joined()
+  await server.sql(`delete from bookings where table_id = 'test-main-t2' and starts_at = '${SEVEN}'`)
+  const move = (index: number, state: string) =>
+    server.send('POST', `merchant/test/reservations/${(made[index] as Taken).reservation.id}/state`, {
+      body: { state },
+      headers: MERCHANT,
+    })
+  expect((await move(0, 'confirmed')).status).toBe(200)
+  expect(await states([id])).toEqual(['waiting'])
+  expect((await move(0, 'cancelled')).status).toBe(200)
   expect(await states([id])).toEqual(['offered'])
 })
 

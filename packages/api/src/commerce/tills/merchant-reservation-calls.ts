@@ -3,7 +3,7 @@ import {
   merchantReservationStateCall,
   merchantReservationsCall,
 } from '@storefront/api-contract/merchant'
-import { instantOf, isTooEarlyToMove } from '@storefront/domain'
+import { instantOf, isTooEarlyToMove, reservationEnded } from '@storefront/domain'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../../catalogue/business/catalogue.ts'
@@ -61,7 +61,7 @@ export function merchantReservationCalls(app: FastifyInstance, context: Commerce
       return moveReservation(tx, row, { to: body.state, now, reason: body.reason ?? 'business' })
     })
     if (moved === 'early') return tooEarlyToMove()
-    if (moved) await offerFreed(context)
+    if (moved && reservationEnded(body.state)) await offerFreed(context, record.row.branchId)
     return moved
       ? now(params)
       : refuse(409, 'transition-not-allowed', 'The reservation cannot move to this state.')
