@@ -144,7 +144,7 @@ export { chooseSlot, nearestFree, type SlotChoice } from './reservation/choose-s
 export { type DepositRule, depositFor } from './reservation/deposit.ts'
 export { firstReservationDay } from './reservation/first-day.ts'
 export type { PartOfDay } from './reservation/part-of-day.ts'
-export { FIRST_PARTY, firstRequest, type PartyProblem } from './reservation/party.ts'
+export { FIRST_PARTY, firstRequest, type PartyProblem, stayMinutes } from './reservation/party.ts'
 export type {
   ReservableTable,
   Reservation,

@@ -224,6 +224,15 @@ describe('[RS-01] what keeps a party from reserving', () => {
   ])('$label', ({ now, advance, slots }) => {
     expect(shown(withSettings(advance, { now: Date.parse(now) }))).toEqual(slots)
   })
+
+  test.each([
+    { label: 'within the minimum advance', now: '2026-11-20T13:30Z', slots: ['18:00=2', '19:00=2'] },
+    { label: 'until it comes', now: '2026-11-20T15:00Z', slots: [] },
+  ])('[RS-02] the start of a reservation that is changed can be kept $label', ({ now, slots }) => {
+    const more = { now: Date.parse(now), kept: Date.parse('2026-11-20T15:00Z') }
+    const advance = { interval: 150, scale: 'min' as const }
+    expect(shown(withSettings({ min_advance: advance }, more))).toEqual(slots)
+  })
 })
 
 describe('[RS-02] without tables guests share the places', () => {

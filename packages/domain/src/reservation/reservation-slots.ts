@@ -26,6 +26,8 @@ export interface ReservationRequest {
   readonly tables: readonly ReservableTable[]
   readonly now: Instant
   readonly timeZone: string
+  /** The start of the reservation that is changed: until it comes, it can be kept whatever the advance. */
+  readonly kept?: Instant | undefined
 }
 
 /** A time at which a party could come: its start, and when it leaves. */
@@ -53,8 +55,8 @@ export interface ReservationDay {
 
 /**
  * The times at which a party could come on a date (RS-01, RS-02, RS-03): inside the opening hours until it leaves, not
- * sooner than the minimum advance and not later than the maximum, and what is left of each. A day without a free slot
- * says why. The server asks again inside its transaction.
+ * sooner than the minimum advance and not later than the maximum, but for a time that is kept, and what is left of each.
+ * A day without a free slot says why. The server asks again inside its transaction.
  */
 export function reservationSlots(request: ReservationRequest): ReservationDay {
   const { settings, hours, date, partySize, timeZone } = request
@@ -67,7 +69,9 @@ export function reservationSlots(request: ReservationRequest): ReservationDay {
     timeZone,
   })
   if (stays.length === 0) return dayOf('closed')
-  const inTime = stays.filter(({ start }) => isWithinAdvance(start, settings, request.now))
+  const { now, kept } = request
+  const isKept = (start: Instant) => start === kept && start > now
+  const inTime = stays.filter(({ start }) => isKept(start) || isWithinAdvance(start, settings, now))
   if (inTime.length === 0) return dayOf('outside-advance')
   const slots = inTime.map((stay) => slotFor(stay, request))
   return dayOf(slots.some(({ isFree }) => isFree) ? null : 'full', slots)

@@ -1,7 +1,9 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { merchantReservationMoveCall } from '@storefront/api-contract/merchant'
 import {
+  availabilityCall,
   changeReservationCall,
+  holdCall,
   type Reservation,
   type ReservePayload,
   reserveTableCall,
@@ -103,6 +105,23 @@ describe('[RS-02] the minimum advance', () => {
     const later = await change(browser, one, { starts_at: HALF_PAST })
     expect(expectProblem(later, 409, 'slot-not-valid').reason).toBe('outside-advance')
   })
+
+  test('leaves a reservation’s own time among those that it can have, and no other', async () => {
+    await importAlso(server, 'soon', (file) => {
+      withReservations(file)
+      file.business.reservation.min_advance = 24 * 60
+    })
+    const browser = server.browser()
+    const { id } = await reserved(browser, { branch_id: 'soon-main' })
+    server.setTime(Date.parse('2026-11-21T10:00:00Z'))
+    const timesAt = async (query: string) => {
+      const path = `webapp/reservation-availability/soon-main?date=2026-11-21&party=1${query}`
+      const { parts } = expectAnswer(availabilityCall, await browser.send('GET', path))
+      return parts.flatMap(({ slots }) => slots).map((slot) => [slot.starts_at, slot.free])
+    }
+    expect(await timesAt(`&reservation_id=${id}`)).toEqual([[SEVEN, true]])
+    expect(await timesAt('')).toEqual([])
+  })
 })
 
 test('[RS-02] what was ordered ahead and is sold no more stays with its time', async () => {
@@ -112,4 +131,43 @@ test('[RS-02] what was ordered ahead and is sold no more stays with its time', a
   await server.sql("update reservations set snapshot = replace(snapshot::text, 'feast', 'gone')::jsonb")
   expect((await changed(browser, one, { party: 1 })).party).toBe(1)
   expectProblem(await change(browser, one, { starts_at: HALF_PAST }), 422, 'menu-changed')
+})
+
+describe('[RS-02] a guest’s own hold', () => {
+  const held = async (browser: TestBrowser, changes = {}) => {
+    const where = { branch_id: 'test-main', type: 'reserv_dinein', service_id: null, party: 2 }
+    const body = { ...where, starts_at: HALF_PAST, table_id: 'test-main-t2', ...changes }
+    return expectAnswer(holdCall, await browser.send('POST', 'webapp/reservation-hold', body)).hold
+  }
+  const holds = () => server.rows('select starts_at from bookings where reservation_id is null')
+
+  test('gives way to their reservation, which is moved to its time', async () => {
+    const browser = server.browser()
+    const one = await reserved(browser, { table_id: 'test-main-t4' })
+    await held(browser)
+    const moved = await changed(browser, one, { starts_at: HALF_PAST, table_id: 'test-main-t2' })
+    expect([moved.starts_at, moved.table?.id]).toEqual([HALF_PAST, 'test-main-t2'])
+    expect(await holds()).toEqual([])
+  })
+
+  test('stays where it is of another time, as does the hold of another guest', async () => {
+    const [browser, other] = [server.browser(), server.browser()]
+    const one = await reserved(browser, { table_id: 'test-main-t4' })
+    await held(browser, { starts_at: '2026-11-21T10:00:00Z' })
+    await held(other)
+    const taken = await change(browser, one, { starts_at: HALF_PAST, table_id: 'test-main-t2' })
+    expectProblem(taken, 409, 'slot-taken')
+    await changed(browser, one, { starts_at: HALF_PAST, table_id: 'test-main-t6' })
+    expect(await holds()).toHaveLength(2)
+  })
+
+  test('stays where the change is refused', async () => {
+    const [browser, other] = [server.browser(), server.browser()]
+    const one = await reserved(browser, { table_id: 'test-main-t4' })
+    await reserved(other, { starts_at: HALF_PAST, table_id: 'test-main-t6' })
+    await held(browser)
+    const taken = await change(browser, one, { starts_at: HALF_PAST, table_id: 'test-main-t6' })
+    expectProblem(taken, 409, 'slot-taken')
+    expect(await holds()).toHaveLength(1)
+  })
 })

@@ -7,6 +7,7 @@ import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
 import type { ScarceLimits } from '../../platform/limits/visitor-limits.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import type { TimeRequest } from './find-time.ts'
+import { releaseOverlapping } from './hold-time.ts'
 import { knownWhenNear } from './known-when-near.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { setTime } from './place-reservation.ts'
@@ -18,16 +19,23 @@ import { allowances, type ReservationRow } from './reservation-records.ts'
 import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import { takeTime } from './take-time.ts'
 
+/** Who changes a reservation, and the guest of the browser that does, as in `bookings.owner`. */
+interface Changer {
+  by: 'visitor' | 'business'
+  guest?: string | null
+}
+
 /**
  * Gives a reservation another time, party or table, or leaves it all as it was (RS-02, RS-03). A visitor may do so until
  * the business's limit, 409 `too-late`, and not to a day on which they have enough, 409 `limit-reached` (decision 0045);
- * the business at any time before it ends. The minimum advance binds neither the business nor a time that stays.
+ * the business at any time before it ends. The minimum advance binds neither the business nor a time that stays. Holds of
+ * the visitor's own are no obstacle: those that overlap the new time are released.
  */
 export async function changeReservation(
   context: CommerceContext,
   row: ReservationRow,
   requested: TimeRequest,
-  by: 'visitor' | 'business',
+  { by, guest = null }: Changer,
 ): Promise<Reply<null>> {
   const place = await findBranch(context.catalogues, row.branchId)
   if (!place.ok) return place
@@ -38,6 +46,7 @@ export async function changeReservation(
     const now = context.clock()
     const allowed = mayChange(locked, reservable.answer, requested, { by, now })
     if (!allowed.ok) return allowed
+    if (guest !== null) await releaseOverlapping(tx, reservable.answer, guest, requested)
     return moveTime(tx, reservable.answer, locked, { requested, by, usual: context.scarceLimits, now })
   })
 }
@@ -105,13 +114,14 @@ async function moveTime(
     const allowed = await reservationLimit(tx, reservable, row, { start, usual, now })
     if (!allowed.ok) return allowed
   }
-  const isFree = by === 'business' || isKept(row, requested)
+  const isFree = by === 'business'
   const taken = await takeTime(tx, isFree ? withoutAdvance(reservable) : reservable, requested, {
     owner: row.owner,
     expiresAt: null,
     reservationId: row.id,
     now,
     from: isFree ? Math.min(now, row.startsAt.getTime() - 1) : now,
+    kept: isKept(row, requested) ? start : undefined,
     notCounted: { reservationId: row.id },
   })
   if (!taken.ok) return refuseTime(taken)

@@ -11,7 +11,7 @@ import {
   type SlotChoice,
   zonedTime,
 } from '@storefront/domain'
-import { and, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { bookings } from '../../platform/database/schema.ts'
 import type { Reservable } from './reservable.ts'
@@ -31,6 +31,8 @@ export interface Asked {
   notCounted: NotCounted
   /** From when on times are offered; now, unless a reservation keeps a time that has come. */
   from?: Instant | undefined
+  /** The start that a reservation may keep, whatever the advance. */
+  kept?: Instant | undefined
   /** Whether a reservation counts whose deposit is late: what has not given its places back may be being paid. */
   countsLate?: boolean
 }
@@ -48,7 +50,7 @@ export async function timesOf(
   requested: Asked & { date: LocalDate; party: number },
 ): Promise<ReservationDay> {
   const { settings, hours, tables, catalogue } = reservable
-  const { date, party, now, notCounted, from = now, countsLate = false } = requested
+  const { date, party, now, notCounted, from = now, kept, countsLate = false } = requested
   const noon = Date.UTC(date.year, date.month - 1, date.day, 12)
   const around = { from: noon - AROUND, to: noon + AROUND }
   return reservationSlots({
@@ -59,6 +61,7 @@ export async function timesOf(
     partySize: party,
     reservations: await takenTimes(db, reservable, { around, now, notCounted, countsLate }),
     now: from,
+    kept,
     timeZone: catalogue.business.time_zone,
   })
 }
@@ -118,9 +121,15 @@ export async function offerOthers(
   return refused
 }
 
+/** The bookings that take what a party takes at a branch. */
+export function takesOf({ branch, pool }: Reservable): SQL | undefined {
+  const takes = pool === null ? isNotNull(bookings.tableId) : eq(bookings.pool, pool)
+  return and(eq(bookings.branchId, branch.summary.id), takes)
+}
+
 async function takenTimes(
   db: Database | Transaction,
-  { branch, pool }: Reservable,
+  reservable: Reservable,
   {
     around,
     now,
@@ -133,8 +142,7 @@ async function takenTimes(
     .from(bookings)
     .where(
       and(
-        eq(bookings.branchId, branch.summary.id),
-        pool === null ? isNotNull(bookings.tableId) : eq(bookings.pool, pool),
+        takesOf(reservable),
         lt(bookings.startsAt, new Date(around.to)),
         gt(bookings.endsAt, new Date(around.from)),
         or(

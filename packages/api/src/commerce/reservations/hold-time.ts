@@ -1,10 +1,10 @@
-import type { Instant } from '@storefront/domain'
-import { and, eq, isNull } from 'drizzle-orm'
+import { type Instant, stayMinutes } from '@storefront/domain'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bookings } from '../../platform/database/schema.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
-import type { TimeRequest } from './find-time.ts'
+import { type TimeRequest, takesOf } from './find-time.ts'
 import { refuseTime } from './refuse-time.ts'
 import type { Reservable } from './reservable.ts'
 import { reservationLimit, type TimeTaker } from './reservation-limits.ts'
@@ -44,4 +44,28 @@ export function releaseHolds(tx: Transaction, owner: string, holdId?: string): P
     .delete(bookings)
     .where(and(eq(bookings.owner, owner), isNull(bookings.reservationId), which))
     .returning()
+}
+
+/**
+ * Releases the holds of a visitor that a time of theirs takes the place of, in the caller's transaction. Others stay, such
+ * as an offer of the waitlist for another hour.
+ */
+export async function releaseOverlapping(
+  tx: Transaction,
+  reservable: Reservable,
+  owner: string,
+  { start, party }: TimeRequest,
+): Promise<void> {
+  const end = start + stayMinutes(party, reservable.settings) * MINUTE
+  await tx
+    .delete(bookings)
+    .where(
+      and(
+        eq(bookings.owner, owner),
+        isNull(bookings.reservationId),
+        takesOf(reservable),
+        lt(bookings.startsAt, new Date(end)),
+        gt(bookings.endsAt, new Date(start)),
+      ),
+    )
 }

@@ -14,7 +14,7 @@ import { visitorOf } from '../../accounts/sessions/current-customer.ts'
 import { findBranch, findBusiness } from '../../catalogue/business/find-business.ts'
 import { reservations } from '../../platform/database/schema.ts'
 import { bindLocalizedCall } from '../../platform/http/bind-localized-call.ts'
-import { orderingGuest, setGuestCookie } from '../../platform/http/guest-cookie.ts'
+import { guestOwner, orderingGuest, setGuestCookie } from '../../platform/http/guest-cookie.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -121,7 +121,7 @@ function changingCalls(app: FastifyInstance, context: CommerceContext): void {
     if (!start.ok) return start
     const requested = { start: start.answer, party: body.party, tableId: body.table_id }
     return afterwards(request, params.reservationId, (row) =>
-      changeReservation(context, row, requested, 'visitor'),
+      changeReservation(context, row, requested, { by: 'visitor', guest: guestOwner(request, context) }),
     )
   })
 

@@ -31,14 +31,14 @@ export async function takeTime(
   requested: TimeRequest,
   taker: Taker,
 ): Promise<Taking> {
-  const { now, notCounted, from } = taker
+  const { now, notCounted, from, kept } = taker
   const { pool } = reservable
   const branchId = reservable.branch.summary.id
   if (pool !== null) {
     await lockPool(tx, branchId, pool)
     await freeUnpaid(tx, branchId, { pool, now })
   }
-  const asked = { now, notCounted, from, countsLate: pool !== null }
+  const asked = { now, notCounted, from, kept, countsLate: pool !== null }
   const choice = await findTime(tx, reservable, requested, asked)
   if (!choice.ok) return offerOthers(tx, reservable, requested, { ...asked, refused: choice })
   const { start, end } = choice.slot

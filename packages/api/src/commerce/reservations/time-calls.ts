@@ -28,7 +28,8 @@ import { holdTime, releaseHolds } from './hold-time.ts'
 import { ownReservation } from './own-reservation.ts'
 import { pricePreOrder } from './pre-order.ts'
 import { readDay, readInstant } from './read-day.ts'
-import { reservableOf, servicesAt } from './reservable.ts'
+import { type Reservable, reservableOf, servicesAt } from './reservable.ts'
+import type { ReservationRow } from './reservation-records.ts'
 
 const MINUTE = 60_000
 
@@ -98,7 +99,8 @@ function offerCalls(app: FastifyInstance, context: CommerceContext): void {
     if (own && !own.ok) return own
     const now = clock()
     const notCounted = { owner: guestOwner(request, context), reservationId: moved ?? null }
-    const requested = { date: date.answer, party: Number(query.party), now, notCounted }
+    const kept = own ? startHere(own.answer.record.row, reservable.answer) : undefined
+    const requested = { date: date.answer, party: Number(query.party), now, notCounted, kept }
     const day = await timesOf(db, reservable.answer, requested)
     const { time_zone } = place.found.catalogue.business
     return answer({ now: isoText(now), time_zone, problem: day.problem, parts: day.parts.map(serializePart) })
@@ -118,6 +120,15 @@ function firstDay(place: Parameters<typeof reservableOf>[0], now: Instant): stri
     one.ok ? [dateText(firstReservationDay({ ...one.answer, now, timeZone }))] : [],
   )
   return days.sort()[0] ?? dateText(zonedTime(now, timeZone))
+}
+
+/** The start that a reservation can keep where its times are asked for; of another branch or service it keeps none. */
+function startHere(
+  { branchId, type, serviceId, startsAt }: ReservationRow,
+  { branch, type: asked, service }: Reservable,
+): Instant | undefined {
+  const isHere = branchId === branch.summary.id && type === asked && serviceId === (service?.id ?? null)
+  return isHere ? startsAt.getTime() : undefined
 }
 
 /** Holding a time and releasing it. */

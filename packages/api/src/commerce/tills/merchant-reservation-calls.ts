@@ -75,7 +75,7 @@ export function merchantReservationCalls(app: FastifyInstance, context: Commerce
     const start = readInstant(body.starts_at, 'starts_at')
     if (!start.ok) return start
     const requested = { start: start.answer, party: record.row.party, tableId: body.table_id }
-    const changed = await changeReservation(context, record.row, requested, 'business')
+    const changed = await changeReservation(context, record.row, requested, { by: 'business' })
     return changed.ok ? now(params) : changed
   })
 
