@@ -13,6 +13,7 @@ import type {
   ReservationSettings,
   TakenTime,
 } from './reservation.ts'
+import { seatWithoutTable } from './seat-without-table.ts'
 
 const MINUTE = 60_000
 
@@ -21,7 +22,7 @@ export interface ReservationRequest {
   readonly hours: OpeningHours
   readonly date: LocalDate
   readonly partySize: number
-  /** What is taken around the date; when a reservation is changed, without itself. */
+  /** What is taken around the date, of tables and of places; when a reservation is changed, without itself. */
   readonly reservations: readonly Reservation[]
   readonly tables: readonly ReservableTable[]
   readonly now: Instant
@@ -73,7 +74,10 @@ export function reservationSlots(request: ReservationRequest): ReservationDay {
   const isKept = (start: Instant) => start === kept && start > now
   const inTime = stays.filter(({ start }) => isKept(start) || isWithinAdvance(start, settings, now))
   if (inTime.length === 0) return dayOf('outside-advance')
-  const slots = inTime.map((stay) => slotFor(stay, request))
+  const reservations = settings.with_table
+    ? seatWithoutTable(request.reservations, request.tables)
+    : request.reservations
+  const slots = inTime.map((stay) => slotFor(stay, { ...request, reservations }))
   return dayOf(slots.some(({ isFree }) => isFree) ? null : 'full', slots)
 }
 

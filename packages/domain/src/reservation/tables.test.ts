@@ -4,6 +4,7 @@ import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import { reserved } from '../../testing/sample-reservations.ts'
 import { freeTables, mostGuests } from './free-tables.ts'
 import { overlaps, type Reservation } from './reservation.ts'
+import { seatWithoutTable } from './seat-without-table.ts'
 
 const DAY = '2026-11-20T'
 const time = (start: string, end: string) => ({
@@ -126,4 +127,32 @@ test('[RS-03] overlaps, free tables and guests are what a walk along the minutes
     ),
     { numRuns: PROPERTY_RUNS },
   )
+})
+
+describe('[RS-03] who reserved while places were counted is seated at the tables that are given out now', () => {
+  const TABLES = [
+    { id: 'six', seats: 6 },
+    { id: 'two', seats: 2 },
+    { id: 'four', seats: 4 },
+  ]
+  const party = (party_size: number, table_id: string | null, start = '18:00', end = '20:00') =>
+    reserved(`${DAY}${start}Z`, `${DAY}${end}Z`, { table_id, party_size })
+  test.each([
+    { label: 'at the closest fit', all: [party(3, null)], tables: ['four'] },
+    {
+      label: 'not where somebody has a table',
+      all: [party(3, 'four'), party(3, null)],
+      tables: ['four', 'six'],
+    },
+    { label: 'the larger first', all: [party(4, null), party(5, null)], tables: ['six', 'four'] },
+    { label: 'at several, if no table is large enough', all: [party(9, null)], tables: ['six', 'four'] },
+    { label: 'at all there are', all: [party(40, null)], tables: ['six', 'four', 'two'] },
+    {
+      label: 'at one after the other',
+      all: [party(6, null, '20:00', '22:00'), party(6, null)],
+      tables: ['six', 'six'],
+    },
+  ])('$label', ({ all, tables }) => {
+    expect(seatWithoutTable(all, TABLES).map(({ table_id }) => table_id)).toEqual(tables)
+  })
 })

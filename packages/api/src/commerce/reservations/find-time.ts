@@ -14,7 +14,7 @@ import {
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { bookings } from '../../platform/database/schema.ts'
-import type { Reservable } from './reservable.ts'
+import { type Reservable, WHOLE_BRANCH } from './reservable.ts'
 
 /** Stays last a day at most, and a date's times may run on into the next. */
 const AROUND = 3 * 24 * 60 * 60_000
@@ -121,9 +121,15 @@ export async function offerOthers(
   return refused
 }
 
-/** The bookings that take what a party takes at a branch. */
-export function takesOf({ branch, pool }: Reservable): SQL | undefined {
-  const takes = pool === null ? isNotNull(bookings.tableId) : eq(bookings.pool, pool)
+/**
+ * The bookings that take what a party takes at a branch. Tables and places of the branch are the same seats: a business may
+ * have given out the one when these were booked, and give out the other now.
+ */
+export function takesOf({ branch, pool, service }: Reservable): SQL | undefined {
+  const takes =
+    service !== null && pool !== null
+      ? eq(bookings.pool, pool)
+      : or(isNotNull(bookings.tableId), eq(bookings.pool, WHOLE_BRANCH))
   return and(eq(bookings.branchId, branch.summary.id), takes)
 }
 

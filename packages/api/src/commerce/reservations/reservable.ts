@@ -27,7 +27,7 @@ interface RequestedType {
 }
 
 /** Shared pool of a branch without assigned tables. */
-const WHOLE_BRANCH = 'branch'
+export const WHOLE_BRANCH = 'branch'
 
 /** Resolves the requested resource, if the business offers it at this branch. */
 export function reservableOf(

@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { bookings, poolLocks } from '../../platform/database/schema.ts'
 import { randomId } from '../../platform/http/random-id.ts'
 import { releaseExpired } from './expire-bookings.ts'
-import { type Asked, findTime, offerOthers, type TimeRequest } from './find-time.ts'
-import type { Reservable } from './reservable.ts'
+import { type Asked, findTime, offerOthers, type TimeRequest, takesOf } from './find-time.ts'
+import { type Reservable, WHOLE_BRANCH } from './reservable.ts'
 
 export type Booking = typeof bookings.$inferSelect
 
@@ -23,7 +23,8 @@ export type Taking = { ok: true; booking: Booking } | Exclude<SlotChoice, { ok: 
 /**
  * Books a time in the caller's transaction (RS-03): the requested table, or the best fit that is free; expired bookings
  * are released first. A database constraint decides conflicts over tables, the pool's lock those over places, where a
- * reservation counts until its places are released. A refusal has the nearest free times and changes nothing.
+ * reservation counts until its places are released; both decide where places are booked of a branch that gives out tables
+ * now. A refusal has the nearest free times and changes nothing.
  */
 export async function takeTime(
   tx: Transaction,
@@ -34,11 +35,12 @@ export async function takeTime(
   const { now, notCounted, from, kept } = taker
   const { pool } = reservable
   const branchId = reservable.branch.summary.id
-  if (pool !== null) {
-    await lockPool(tx, branchId, pool)
-    await freeUnpaid(tx, branchId, { pool, now })
+  const counted = pool ?? ((await hasPlaces(tx, branchId, now)) ? WHOLE_BRANCH : null)
+  if (counted !== null) {
+    await lockPool(tx, branchId, counted)
+    await freeUnpaid(tx, takesOf(reservable), now)
   }
-  const asked = { now, notCounted, from, kept, countsLate: pool !== null }
+  const asked = { now, notCounted, from, kept, countsLate: counted !== null }
   const choice = await findTime(tx, reservable, requested, asked)
   if (!choice.ok) return offerOthers(tx, reservable, requested, { ...asked, refused: choice })
   const { start, end } = choice.slot
@@ -85,19 +87,26 @@ async function lockPool(tx: Transaction, branchId: string, pool: string): Promis
     .for('update')
 }
 
-/** Releases what is unpaid of a pool; holds that expired count no more and are left to the job. */
-async function freeUnpaid(
-  tx: Transaction,
-  branchId: string,
-  { pool, now }: { pool: string; now: Instant },
-): Promise<void> {
-  const unpaid: SQL | undefined = and(
-    eq(bookings.branchId, branchId),
-    eq(bookings.pool, pool),
-    isNotNull(bookings.reservationId),
-    lte(bookings.expiresAt, new Date(now)),
-  )
-  await releaseExpired(tx, unpaid, now)
+/** Whether places of a branch are booked that gives out tables: no constraint keeps those apart from its tables. */
+async function hasPlaces(tx: Transaction, branchId: string, now: Instant): Promise<boolean> {
+  const [place] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.branchId, branchId),
+        eq(bookings.pool, WHOLE_BRANCH),
+        gt(bookings.endsAt, new Date(now)),
+      ),
+    )
+    .limit(1)
+  return place !== undefined
+}
+
+/** Releases what is unpaid where places are counted; holds that expired count no more and are left to the job. */
+async function freeUnpaid(tx: Transaction, takes: SQL | undefined, now: Instant): Promise<void> {
+  const isLate = lte(bookings.expiresAt, new Date(now))
+  await releaseExpired(tx, and(takes, isNotNull(bookings.reservationId), isLate), now)
 }
 
 async function freeExpired(
