@@ -163,6 +163,7 @@ export {
   depositAfterMove,
   ENDED_RESERVATIONS,
   isTooEarlyToMove,
+  isTooLateToMove,
   type ReservationState,
   reservationEnded,
 } from './reservation/reservation-state.ts'

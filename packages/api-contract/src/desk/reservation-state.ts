@@ -7,6 +7,7 @@ import { deskReservation } from './desk-order.ts'
 /**
  * Confirms, seats, completes or cancels a reservation, or notes that nobody came; else 409 `transition-not-allowed`, which
  * is also the answer when it has another version by now than the desk shows: its guest moved or cancelled it (DK-01).
+ * The `reason` is `too-early` for what its time has not come for, and `over` for confirming a time that is over (RS-04).
  */
 export const deskReservationStateCall = defineCall({
   name: 'desk-reservation-state',

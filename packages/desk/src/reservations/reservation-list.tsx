@@ -27,7 +27,7 @@ interface ReservationListProps {
 export function ReservationList({ api, session, reservations, now, onMoved }: ReservationListProps) {
   const t = useMessages(messages)
   const { business, staff } = session
-  const [problem, setProblem] = useState<'changed' | 'failed' | null>(null)
+  const [problem, setProblem] = useState<Parameters<typeof t>[0] | null>(null)
   const coming = todayReservations(reservations, now, business.time_zone)
   const onFloor = floorReservations(reservations, now, business.time_zone)
   const later = newForLaterDays(reservations, now, business.time_zone)
@@ -49,9 +49,7 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
   return (
     <section className={styles.reservations} aria-label={t('reservations.title')}>
       <h2>{t('reservations.title')}</h2>
-      {problem ? (
-        <Notice tone="danger">{t(problem === 'changed' ? 'reservations.changed' : 'act.failed')}</Notice>
-      ) : null}
+      {problem ? <Notice tone="danger">{t(problem)}</Notice> : null}
       {coming.length === 0 ? <p className={styles.muted}>{t('reservations.empty')}</p> : null}
       <ul className={styles.facts}>
         {coming.map((one) => (
@@ -73,6 +71,9 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
   )
 }
 
-function problemOf({ problem }: Extract<Result<unknown>, { ok: false }>): 'changed' | 'failed' {
-  return problem.kind === 'refused' && problem.status === 409 ? 'changed' : 'failed'
+/** The text for a move that failed: a refusal names its reason, most often that somebody else was faster. */
+function problemOf({ problem }: Extract<Result<unknown>, { ok: false }>) {
+  if (problem.kind !== 'refused' || problem.status !== 409) return 'act.failed'
+  if (problem.reason === 'too-early') return 'reservations.tooEarly'
+  return problem.reason === 'over' ? 'reservations.over' : 'reservations.changed'
 }

@@ -1,5 +1,5 @@
 import type { DeskReservation, DeskSession } from '@storefront/api-contract/desk'
-import { isTooEarlyToMove } from '@storefront/domain'
+import { isTooEarlyToMove, isTooLateToMove } from '@storefront/domain'
 import {
   deskDay,
   reservationAnswers,
@@ -100,10 +100,12 @@ export function ReservationRow({
 }
 
 function movesNow(
-  { state, starts_at }: DeskReservation,
+  { state, starts_at, ends_at }: DeskReservation,
   role: StaffRole,
   now: number,
 ): StaffReservationState[] {
-  const start = Date.parse(starts_at)
-  return reservationMoves(role, state).filter((to) => !isTooEarlyToMove(to, { start, now }))
+  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)]
+  return reservationMoves(role, state).filter(
+    (to) => !isTooEarlyToMove(to, { start, now }) && !isTooLateToMove(to, { end, now }),
+  )
 }

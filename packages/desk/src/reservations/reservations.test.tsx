@@ -154,6 +154,22 @@ test('[DK-01] staff seat a reservation; one that somebody else changed says so',
   expect(screen.getByText('Someone has already changed this reservation.')).toBeTruthy()
 })
 
+test.each([
+  ['too-early', 'It’s too early for that. Check the clock of this device.'],
+  ['over', 'The time of this reservation is over, so it can’t be confirmed.'],
+])('[DK-01] a move that is refused as %s says so', async (reason, text) => {
+  const problem = { kind: 'refused', status: 409, code: 'transition-not-allowed', reason }
+  await show([one('a', { state: 'placed' })], { moveReservation: async () => ({ ok: false, problem }) })
+  await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('[DK-01] one that nobody answered is not confirmed once its time is over', async () => {
+  await show([one('a', { state: 'placed', starts_at: at(-3), ends_at: at(0) })])
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons).toEqual(['Seat', 'No-show', 'Cancel reservation'])
+})
+
 test('[DK-01] a cancellation is asked about, and a kitchen screen has no buttons', async () => {
   const moveReservation = vi.fn(async () => ({
     ok: true,

@@ -3,6 +3,7 @@ import {
   canMoveReservation,
   depositAfterMove,
   isTooEarlyToMove,
+  isTooLateToMove,
   type ReservationState,
   reservationEnded,
 } from './reservation-state.ts'
@@ -42,6 +43,17 @@ test.each<[ReservationState, number, boolean]>([
 ])('[RS-04] a move to %s %d ms from the start is too early: %s', (to, fromStart, expected) => {
   const start = Date.parse('2026-11-20T16:00:00Z')
   expect(isTooEarlyToMove(to, { start, now: start + fromStart })).toBe(expected)
+})
+
+test.each<[ReservationState, number, boolean]>([
+  ['confirmed', -1, false],
+  ['confirmed', 0, true],
+  ['seated', 0, false],
+  ['no_show', 0, false],
+  ['cancelled', 0, false],
+])('[RS-04] a move to %s %d ms from the end is too late: %s', (to, fromEnd, expected) => {
+  const end = Date.parse('2026-11-20T18:00:00Z')
+  expect(isTooLateToMove(to, { end, now: end + fromEnd })).toBe(expected)
 })
 
 test('[RS-03] a reservation that ended takes no time', () => {

@@ -42,6 +42,11 @@ export function isTooEarlyToMove(
   return to === 'seated' && now < start - SEATED_BEFORE_MS
 }
 
+/** Whether staff cannot move a reservation to a state any more: nobody confirms a time that is over (RS-04). */
+export function isTooLateToMove(to: ReservationState, { end, now }: { end: Instant; now: Instant }): boolean {
+  return to === 'confirmed' && now >= end
+}
+
 /** Whether a reservation in this state takes no time any more. */
 export function reservationEnded(state: ReservationState): boolean {
   return (ENDED_RESERVATIONS as readonly ReservationState[]).includes(state)

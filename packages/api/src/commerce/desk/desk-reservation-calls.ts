@@ -1,12 +1,12 @@
 import { deskReservationStateCall } from '@storefront/api-contract/desk'
-import { isTooEarlyToMove, reservationEnded } from '@storefront/domain'
+import { reservationEnded } from '@storefront/domain'
 import { reservationMoves } from '@storefront/domain/desk'
 import type { FastifyInstance } from 'fastify'
 import { bindCall } from '../../platform/http/bind-call.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { lockReservationIfExists } from '../reservations/lock-reservation.ts'
-import { moveReservation, tooEarlyToMove } from '../reservations/move-reservation.ts'
+import { moveReservation, refuseUntimely, untimelyMove } from '../reservations/move-reservation.ts'
 import { offerFreed } from '../reservations/offer-waiting.ts'
 import { findReservation } from '../reservations/reservation-records.ts'
 import { deskReservations } from './desk-records.ts'
@@ -29,14 +29,15 @@ export function deskReservationCalls(app: FastifyInstance, context: CommerceCont
       if (!reservationMoves(staff.role, row.state).includes(body.state)) return 'state'
       if (body.version !== undefined && body.version !== row.revision) return 'state'
       const now = clock()
-      if (isTooEarlyToMove(body.state, { start: row.startsAt.getTime(), now })) return 'early'
+      const untimely = untimelyMove(row, { to: body.state, now })
+      if (untimely) return untimely
       const moved = await moveReservation(tx, row, { to: body.state, now, reason: 'business' })
       return moved ? 'moved' : 'state'
     })
     if (outcome === 'not-found') return notFound('The reservation')
-    if (outcome === 'early') return tooEarlyToMove()
     if (outcome === 'state')
       return refuse(409, 'transition-not-allowed', 'The reservation was changed or cancelled meanwhile.')
+    if (outcome !== 'moved') return refuseUntimely(outcome)
     const [view, record] = [await deskView(context, staff), await findReservation(db, params.reservationId)]
     if (record && reservationEnded(body.state)) await offerFreed(context, record.row.branchId)
     const [reservation] = view && record ? await deskReservations(db, [record], view) : []

@@ -87,6 +87,15 @@ test('[DK-01, RS-04] a guest who cancels while the desk confirms is cancelled, a
   expect(await onBoard(reservation.id)).toBe('cancelled')
 })
 
+test('[DK-01, RS-04] a move that its time refuses says why', async () => {
+  const { id, ends_at } = await reserved()
+  const early = expectProblem(await move(id, 'no_show'), 409, 'transition-not-allowed')
+  server.setTime(ends_at)
+  const late = expectProblem(await move(id, 'confirmed'), 409, 'transition-not-allowed')
+  expect([early.reason, late.reason]).toEqual(['too-early', 'over'])
+  expectAnswer(deskReservationStateCall, await move(id, 'cancelled'))
+})
+
 test('[DK-01] of two who seat and cancel at once one succeeds, and the table is free only after a cancellation', async () => {
   const { id } = await reserved()
   server.setTime(starts_at)

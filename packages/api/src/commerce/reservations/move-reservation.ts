@@ -1,4 +1,11 @@
-import { canMoveReservation, depositAfterMove, type Instant, reservationEnded } from '@storefront/domain'
+import {
+  canMoveReservation,
+  depositAfterMove,
+  type Instant,
+  isTooEarlyToMove,
+  isTooLateToMove,
+  reservationEnded,
+} from '@storefront/domain'
 import type { ReservationState } from '@storefront/domain/enums'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -33,6 +40,23 @@ export async function moveReservation(
   return true
 }
 
-/** 409 for a move that is refused by `isTooEarlyToMove` (RS-04). */
-export const tooEarlyToMove = () =>
-  refuse(409, 'transition-not-allowed', 'It is too early for this state, as the reservation begins later.')
+/** Why a move is refused whatever the state is: its time has not come, or is over. */
+type Untimely = 'too-early' | 'over'
+
+/** Why staff cannot move a reservation to a state now (RS-04); null where they can. A till may confirm late what it heard late. */
+export function untimelyMove(
+  { startsAt, endsAt }: Pick<ReservationRow, 'startsAt' | 'endsAt'>,
+  { to, now }: { to: ReservationState; now: Instant },
+): Untimely | null {
+  if (isTooEarlyToMove(to, { start: startsAt.getTime(), now })) return 'too-early'
+  return isTooLateToMove(to, { end: endsAt.getTime(), now }) ? 'over' : null
+}
+
+const UNTIMELY: Record<Untimely, string> = {
+  'too-early': 'It is too early for this state, as the reservation begins later.',
+  over: 'It is too late for this state, as the time of the reservation is over.',
+}
+
+/** 409 for a move that {@link untimelyMove} refuses, with its reason. */
+export const refuseUntimely = (reason: Untimely) =>
+  refuse(409, 'transition-not-allowed', UNTIMELY[reason], { reason })

@@ -14,7 +14,7 @@ import { answer, notFound, type Reply, refuse } from '../../platform/http/reply.
 import type { CommerceContext } from '../commerce-context.ts'
 import { changeReservation } from '../reservations/change-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
-import { moveReservation, tooEarlyToMove } from '../reservations/move-reservation.ts'
+import { moveReservation, refuseUntimely } from '../reservations/move-reservation.ts'
 import { offerFreed } from '../reservations/offer-waiting.ts'
 import { readDay, readInstant } from '../reservations/read-day.ts'
 import {
@@ -57,10 +57,10 @@ export function merchantReservationCalls(app: FastifyInstance, context: Commerce
     const moved = await db.transaction(async (tx) => {
       const row = await lockReservation(tx, params.reservationId)
       const now = clock()
-      if (isTooEarlyToMove(body.state, { start: row.startsAt.getTime(), now })) return 'early'
+      if (isTooEarlyToMove(body.state, { start: row.startsAt.getTime(), now })) return 'too-early'
       return moveReservation(tx, row, { to: body.state, now, reason: body.reason ?? 'business' })
     })
-    if (moved === 'early') return tooEarlyToMove()
+    if (moved === 'too-early') return refuseUntimely(moved)
     if (moved && reservationEnded(body.state)) await offerFreed(context, record.row.branchId)
     return moved
       ? now(params)
