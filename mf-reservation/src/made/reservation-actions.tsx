@@ -57,7 +57,8 @@ function CancelButton({ reservation }: { reservation: Reservation }) {
   const t = useMessages(messages)
   const words = useProblemText()
   const { busy, cancel } = useReservationAction(reservation.id)
-  const isPaid = reservation.deposit.state === 'paid'
+  const { state, refund } = reservation.deposit
+  const isPaid = state === 'paid' && refund === undefined
   async function ask() {
     const isSure = await confirmDialog({
       title: t('cancel.ask'),

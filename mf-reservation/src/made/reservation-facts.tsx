@@ -47,7 +47,7 @@ export function ReservationFacts({ reservation, timeZone }: { reservation: Reser
               : [
                   {
                     name: t('facts.deposit'),
-                    value: `${money(deposit.amount, deposit.currency)} · ${t(`deposit.${deposit.state}`)}`,
+                    value: `${money(deposit.amount, deposit.currency)} · ${t(depositWords(deposit.state, deposit.refund))}`,
                   },
                 ]),
           ]}
@@ -56,6 +56,14 @@ export function ReservationFacts({ reservation, timeZone }: { reservation: Reser
       <OrderedAhead reservation={reservation} />
     </>
   )
+}
+
+type Deposit = Reservation['deposit']
+
+/** What became of a deposit: money that goes back says so, also where the reservation is kept (PR-04). */
+function depositWords(state: Exclude<Deposit['state'], 'none'>, refund: Deposit['refund']) {
+  if (refund === 'refunded') return 'deposit.refunded'
+  return refund === 'due' ? 'deposit.refund_due' : (`deposit.${state}` as const)
 }
 
 function OrderedAhead({ reservation: { lines, totals } }: { reservation: Reservation }) {

@@ -160,6 +160,18 @@ test('[RS-01] a late deposit is refunded, and the page explains why there is no 
   expect(screen.getByRole('link', { name: 'Reserve again' })).toBeTruthy()
 })
 
+test.each([
+  { label: 'returned for a table that is kept', state: 'paid', refund: 'refunded', says: 'refunded' },
+  { label: 'on its way back', state: 'paid', refund: 'due', says: 'will be refunded' },
+  { label: 'returned after a cancellation', state: 'refund_due', refund: 'refunded', says: 'refunded' },
+  { label: 'kept by the business', state: 'paid', refund: undefined, says: 'paid' },
+] as const)('[RS-01, PR-04] a deposit that is $label says so', async ({ state, refund, says }) => {
+  const deposit = { amount: 14_000, currency: 'KWD', state, refund, url: null, until: null }
+  serve({ 'webapp/reservation/r1': () => answer({ deposit }) })
+  open('success/r1')
+  expect(await screen.findByText(new RegExp(`^KWD.14 · ${says}$`))).toBeTruthy()
+})
+
 test('[RS-02, SH-04] a time past midnight is moved from its evening', async () => {
   // Half past midnight on 22 November in Kuwait, in a shift of 21 November.
   const starts_at = '2026-11-21T21:30:00.000Z'

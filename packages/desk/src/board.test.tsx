@@ -271,6 +271,7 @@ const placedFor = (id: string, starts_at: string, ends_at: string) =>
     table: null,
     service: null,
     lines: [] as DeskReservation['lines'],
+    deposit: { amount: 0, currency: 'KWD', state: 'none', url: null, until: null },
   }) as DeskReservation
 
 test('[DK-01] new reservations ring until they are seen, of any day but those that are over', async () => {

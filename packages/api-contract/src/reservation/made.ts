@@ -33,6 +33,8 @@ export const reservation = z.object({
     amount: minor,
     currency: z.string(),
     state: z.enum([...PAYMENT_STATES, 'refund_due']),
+    /** A deposit that was paid is on its way back (`due`) or is back (`refunded`), whoever returned it. */
+    refund: z.optional(z.enum(['due', 'refunded'])),
     url: z.nullable(z.string()),
     /** Until when it must be paid. */
     until: z.nullable(instant),

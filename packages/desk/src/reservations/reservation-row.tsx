@@ -14,6 +14,7 @@ import { useBranchName } from '../branch-name.ts'
 import { useBusinessText } from '../business-text.ts'
 import styles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
+import { DepositRefund } from './deposit-refund.tsx'
 import { PreOrder } from './pre-order.tsx'
 import { PrintPreorder } from './preorder-ticket.tsx'
 
@@ -80,6 +81,7 @@ export function ReservationRow({
         </Tag>
       </span>
       {note ? <span className={styles.muted}>{note}</span> : null}
+      <DepositRefund deposit={reservation.deposit} />
       <PreOrder reservation={reservation} business={business} />
       <span className={styles.row}>
         {moves.map((to) => (

@@ -13,6 +13,13 @@ import { ReservationRow } from './reservation-row.tsx'
 
 const NOW = Date.parse('2026-11-20T09:00:00Z')
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
+const NO_DEPOSIT: DeskReservation['deposit'] = {
+  amount: 0,
+  currency: 'KWD',
+  state: 'none',
+  url: null,
+  until: null,
+}
 const one = (id: string, changes: Partial<DeskReservation> = {}) =>
   ({
     id,
@@ -28,6 +35,7 @@ const one = (id: string, changes: Partial<DeskReservation> = {}) =>
     note: '',
     service: null,
     lines: [],
+    deposit: NO_DEPOSIT,
     ...changes,
   }) as DeskReservation
 const TABLES = [
@@ -104,6 +112,21 @@ test('[DK-01] new ones of later days are listed with their date, and are answere
   expect(more).toEqual([])
   const buttons = within(first as HTMLElement).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Confirm', 'Cancel reservation'])
+})
+
+test('[DK-01, PR-04] a row says that the deposit is back with the guest', async () => {
+  const paid = { ...NO_DEPOSIT, amount: 5000, state: 'paid' as const }
+  await show([
+    one('returned', { deposit: { ...paid, refund: 'refunded' } }),
+    one('underway', { deposit: { ...paid, refund: 'due' } }),
+    one('kept', { deposit: paid }),
+  ])
+  const rows = [...(screen.getAllByRole('list')[0] as HTMLElement).children]
+  expect(rows.map(({ textContent }) => /Refunded KWD.5/.test(textContent ?? ''))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('[DK-01, RS-02] a row names the service, and what was ordered ahead with options, note and allergens', async () => {

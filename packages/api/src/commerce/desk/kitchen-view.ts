@@ -24,12 +24,13 @@ export function orderForKitchen(order: DeskOrder): DeskOrder {
 /** A reservation as a kitchen screen gets it, in the same way. */
 export function reservationForKitchen(reservation: DeskReservation): DeskReservation {
   const { lines, totals, deposit } = reservation
+  const { refund: _, ...paid } = deposit
   return {
     ...reservation,
     phone: '',
     lines: lines.map(withoutPrices),
     totals: totals && withoutAmounts(totals),
-    deposit: { ...deposit, amount: 0, url: null, until: null },
+    deposit: { ...paid, amount: 0, url: null, until: null },
   }
 }
 

@@ -63,7 +63,7 @@ export const depositChargeHandler: ChargeHandler = {
       )
   },
   async refunded() {
-    // The reservation stays; its charge says what became of the money.
+    // The reservation stays; `depositRefunds` reads from its charges what became of the money.
   },
   async page({ db, catalogues }, charge) {
     const [row] = await db.select().from(reservations).where(eq(reservations.id, charge.subjectId))

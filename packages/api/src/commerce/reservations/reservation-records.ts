@@ -6,6 +6,7 @@ import type { Catalogue } from '../../catalogue/business/catalogue.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { bookings, charges, reservations } from '../../platform/database/schema.ts'
 import { isoText } from '../../platform/http/iso-text.ts'
+import { depositRefunds } from './deposit-refunds.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
@@ -14,6 +15,8 @@ export interface ReservationRecord {
   row: ReservationRow
   /** Payment link and deadline of its deposit; null when it cannot be paid. */
   payment: { url: string; until: Instant } | null
+  /** Whether its deposit goes back or is back; null while it is the shop's, or none was paid. */
+  refund: Reservation['deposit']['refund'] | null
 }
 
 /** Which time comes first. */
@@ -79,8 +82,24 @@ export function isOwnReservation(
 
 async function withPayments(tx: Transaction, rows: ReservationRow[]): Promise<ReservationRecord[]> {
   const waiting = rows.filter((row) => row.state === 'payment_pending').map((row) => row.id)
-  if (waiting.length === 0) return rows.map((row) => ({ row, payment: null }))
-  const open = await tx
+  const open = waiting.length > 0 ? await openPayments(tx, waiting) : []
+  const came = rows.filter(({ depositState }) => depositState === 'paid' || depositState === 'refund_due')
+  const refunds = await depositRefunds(
+    tx,
+    came.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const found = open.find(({ id }) => id === row.id)
+    return {
+      row,
+      payment: found?.until ? { url: found.url, until: found.until.getTime() } : null,
+      refund: refunds.get(row.id) ?? null,
+    }
+  })
+}
+
+function openPayments(tx: Transaction, reservationIds: string[]) {
+  return tx
     .select({ id: bookings.reservationId, until: bookings.expiresAt, url: charges.url })
     .from(bookings)
     .innerJoin(
@@ -91,16 +110,12 @@ async function withPayments(tx: Transaction, rows: ReservationRow[]): Promise<Re
         eq(charges.state, 'pending'),
       ),
     )
-    .where(inArray(bookings.reservationId, waiting))
-  return rows.map((row) => {
-    const found = open.find(({ id }) => id === row.id)
-    return { row, payment: found?.until ? { url: found.url, until: found.until.getTime() } : null }
-  })
+    .where(inArray(bookings.reservationId, reservationIds))
 }
 
 /** Serializes a reservation for its owner; allowed actions follow the current rules (RS-04). */
 export function serializeReservation(
-  { row, payment }: ReservationRecord,
+  { row, payment, refund }: ReservationRecord,
   catalogue: Catalogue | null,
   now: Instant,
 ): Reservation {
@@ -127,6 +142,7 @@ export function serializeReservation(
       amount: row.depositAmount,
       currency: snapshot.currency,
       state: row.depositState,
+      ...(refund ? { refund } : {}),
       url: payment && payment.until > now ? payment.url : null,
       until: payment && isoText(payment.until),
     },
