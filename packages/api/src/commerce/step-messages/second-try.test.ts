@@ -11,20 +11,32 @@ const MORNING = Date.parse('2026-11-21T05:00:00Z') // 08:00 in Kuwait
 
 let server: MessagingServer
 let isAway = false
+/** The sender throws at the next message. */
+let isBroken = false
 const tried: Message[] = []
+const reports: string[] = []
 
 beforeAll(async () => {
   const send = async (message: Message) => {
+    if (isBroken) {
+      isBroken = false
+      throw new Error('broken')
+    }
     tried.push(message)
     return isAway ? ({ ok: false, reason: 'away' } as const) : ({ ok: true } as const)
   }
-  server = await startMessagingServer({ sender: { send }, logTo: { write: () => undefined } })
+  server = await startMessagingServer({
+    sender: { send },
+    logTo: { write: (line: string) => reports.push(line) },
+  })
 })
 beforeEach(async () => {
   server.setTime(NOON)
   await server.sql('delete from message_steps')
   isAway = false
+  isBroken = false
   tried.length = 0
+  reports.length = 0
 })
 afterAll(() => server.close())
 
@@ -88,4 +100,20 @@ describe('[FD-13] a reminder of an order that nobody accepts is tried again', ()
     await failAt(NOON + due)
     expect(tried).toHaveLength(2)
   })
+})
+
+test('[DK-04] a step that fails is reported, and those after it are sent', async () => {
+  await server.setMessages({ steps: { cancelled: ['sms'] } })
+  const [broken, sound] = [await server.placed(), await server.placed()]
+  await server.move(broken, 'cancelled', 'closing')
+  server.setTime(NOON + 1000)
+  await server.move(sound, 'cancelled', 'closing')
+  isBroken = true
+  await server.jobsAt(NOON + MINUTE)
+  expect(reports.filter((line) => line.includes(`order ${broken.id} could not be handled`))).toHaveLength(1)
+  const stateOf = async (id: string) =>
+    (await server.rows(`select state from message_steps where subject_id = '${id}'`))[0]?.state
+  expect(await stateOf(sound.id)).toBe('done')
+  await server.jobsAt(NOON + 4 * MINUTE)
+  expect(await stateOf(broken.id)).toBe('done')
 })

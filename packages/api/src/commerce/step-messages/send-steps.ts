@@ -25,7 +25,7 @@ type Sent = Extract<StepPlan, { do: 'send' }>
 /**
  * Sends customers and branches the messages of steps that are due, each once (DK-04, FD-13). Safe on
  * several instances at once. A step is claimed before it is sent; where a process dies, another one sends it under the
- * same id, and what keeps the messages knows whether it has it.
+ * same id, and what keeps the messages knows whether it has it. One that fails is reported and keeps no other one waiting.
  */
 export async function sendSteps(context: CommerceContext): Promise<RunEnd> {
   const budget = runBudget()
@@ -36,7 +36,10 @@ export async function sendSteps(context: CommerceContext): Promise<RunEnd> {
       await forgetShortLinks(context)
       return 'done'
     }
-    await handle(context, row)
+    // It keeps its claim, and is tried again when that ends; the others do not wait for it.
+    await handle(context, row).catch((error: unknown) =>
+      context.report(`The step ${row.step} of ${row.kind} ${row.subjectId} could not be handled`, error),
+    )
   }
   return 'more'
 }
