@@ -10,7 +10,8 @@ export function areIndexes(sql: readonly string[]): boolean {
 
 /**
  * Makes indexes while orders are read and written (PR-08). Each waits up to `patienceMs` for transactions that began before
- * it; one that was cut off is made anew, one that is there already is left, so that all may be tried again.
+ * it. An index that an earlier run left incomplete is dropped and created again, and one that exists already is left, so
+ * that all may be tried again.
  */
 export async function createIndexes(
   client: pg.Client,

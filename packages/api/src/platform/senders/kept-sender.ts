@@ -42,9 +42,9 @@ type Resting = Map<Row['channel'], number>
 
 /**
  * Keeps every message in the database until it is sent, or given up as a dead letter (PR-05). The first try is at once;
- * later ones are the jobs', each channel by itself, so that none waits for the service of another. Where a service was
- * slow, the first tries are the jobs' for a minute too: whoever sends by several channels waits for none. A message that
- * costs more than the hour has left is a dead letter too.
+ * later ones are the jobs', each channel by itself, so that none waits for the service of another. For a minute after a
+ * slow answer of a service, the jobs make the first tries of its channel too, so that callers of `send` do not wait for it.
+ * A message that costs more than the hour has left is a dead letter too.
  */
 export function keptSender(options: KeptSenderOptions): MessageSender {
   const resting: Resting = new Map()

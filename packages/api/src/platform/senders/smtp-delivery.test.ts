@@ -47,7 +47,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { letters, delivery, server }
 }
 
-/** A mail server that does as it is told, and an e-mail that has not long. */
+/** A mail server that answers as the test wants, and a delivery that gives up after two seconds. */
 async function scripted(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
