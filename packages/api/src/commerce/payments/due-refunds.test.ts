@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { importAlso } from '../../testing/import-also.ts'
 import { startTapShop, type TapShop } from '../../testing/paying-shop.ts'
 import { TAP_ACCOUNT } from '../../testing/payment-accounts.ts'
@@ -56,6 +66,24 @@ describe('[PR-04] money that is due and whose refund failed', () => {
     expect(await rows()).toEqual(['failed', 'refunded'])
     expect(shop.providers.tap.returned()).toEqual([2750])
     expect(await faults()).toEqual([])
+  })
+
+  test('is sent by the next run where a slow provider has used up the time of this one', async () => {
+    await shop.order()
+    shop.providers.tap.pay()
+    await shop.providers.tap.callBack()
+    await shop.cancel()
+    const before = sent().length
+    const clock = performance.now.bind(performance)
+    // Each refund takes six seconds.
+    const watch = vi
+      .spyOn(performance, 'now')
+      .mockImplementation(() => clock() + (sent().length - before) * 6000)
+    onTestFinished(() => watch.mockRestore())
+    await shop.jobsAfter(1)
+    expect(sent()).toHaveLength(before + 1)
+    await shop.jobsAfter(2)
+    expect(sent()).toHaveLength(before + 2)
   })
 
   test('is tried six times, ever later; then the operator is told, and no more is sent', async () => {

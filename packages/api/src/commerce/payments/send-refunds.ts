@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
 import { charges } from '../../platform/database/schema/charges.ts'
 import { OPEN_REFUND_STATES, refunds } from '../../platform/database/schema.ts'
+import { runBudget } from '../../platform/run-budget.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { applyRefund } from './apply-refund.ts'
 import { requestDueRefunds } from './due-refunds.ts'
@@ -23,7 +24,8 @@ type Charge = typeof charges.$inferSelect
 
 /**
  * Returns the money of charges that are due to be refunded, sends refunds that were requested, and asks for those that
- * were pending or are unclear (PR-04). A refund is sent by one instance at a time and tried again with growing pauses.
+ * were pending or are unclear (PR-04). A refund is sent by one instance at a time and tried again with growing pauses. A
+ * provider that answers slowly holds up the jobs after this one for a few seconds; the next run goes on with the rest.
  */
 export async function sendRefunds(context: CommerceContext): Promise<void> {
   await requestDueRefunds(context)
@@ -35,7 +37,11 @@ export async function sendRefunds(context: CommerceContext): Promise<void> {
     .where(and(inArray(refunds.state, [...OPEN_REFUND_STATES]), lte(refunds.nextAt, new Date(clock()))))
     .orderBy(asc(refunds.nextAt))
     .limit(BATCH_SIZE)
-  for (const { refund, charge } of due) await sendRefund(context, refund, charge)
+  const budget = runBudget()
+  for (const { refund, charge } of due) {
+    if (!budget.isLeft()) break
+    await sendRefund(context, refund, charge)
+  }
 }
 
 async function sendRefund(context: CommerceContext, refund: Refund, charge: Charge): Promise<void> {
