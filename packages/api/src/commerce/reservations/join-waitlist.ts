@@ -13,7 +13,7 @@ import type { Reservable } from './reservable.ts'
 import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
 
-/** Waitlist entries that one visitor, one number and one network address may have at once. */
+/** Waitlist entries that one visitor, one number and one network address may have at once, at one business. */
 const MOST = { owner: 3, phone: 3, address: 10 }
 
 export interface WaitingParty {
@@ -40,6 +40,7 @@ export function joinWaitlist(
 ): Promise<Reply<WaitlistRow>> {
   const now = clock()
   const branchId = reservable.branch.summary.id
+  const { referenceId } = reservable.catalogue
   return rollBackOnRefusal(db, async (tx): Promise<Reply<WaitlistRow>> => {
     await lockWaitlist(tx, branchId)
     const requested = { date, party: body.party, now, notCounted: {} }
@@ -51,14 +52,14 @@ export function joinWaitlist(
     await tx
       .delete(waitlist)
       .where(and(ofDay, eq(waitlist.owner, party.owner), eq(waitlist.state, 'waiting')))
-    if (await hasEnough(tx, party, now))
+    if (await hasEnough(tx, referenceId, party, now))
       return refuse(409, 'limit-reached', 'This visitor waits often enough.', { reason: 'reservations' })
     const [row] = await tx
       .insert(waitlist)
       .values({
         ...party,
         id: randomId(),
-        referenceId: reservable.catalogue.referenceId,
+        referenceId,
         branchId,
         type: reservable.type,
         serviceId: reservable.service?.id ?? null,
@@ -74,9 +75,18 @@ export function joinWaitlist(
   })
 }
 
-async function hasEnough(tx: Transaction, party: WaitingParty, now: Instant): Promise<boolean> {
+async function hasEnough(
+  tx: Transaction,
+  referenceId: string,
+  party: WaitingParty,
+  now: Instant,
+): Promise<boolean> {
   const { owner, phoneHash, addressHash } = party
-  const isOpen = and(ne(waitlist.state, 'over'), gt(waitlist.startsTo, new Date(now)))
+  const isOpen = and(
+    eq(waitlist.referenceId, referenceId),
+    ne(waitlist.state, 'over'),
+    gt(waitlist.startsTo, new Date(now)),
+  )
   const limits = [
     [eq(waitlist.owner, owner), MOST.owner],
     [eq(waitlist.phoneHash, phoneHash), MOST.phone],

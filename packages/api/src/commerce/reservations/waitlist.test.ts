@@ -275,6 +275,15 @@ test('a visitor waits once a day, and at most three times', async () => {
   expectProblem(await join(same), 409, 'limit-reached')
 })
 
+test('[BX-10] places on the waitlist of another business do not count', async () => {
+  await fill()
+  const visitor = server.visitor()
+  const same = { phone: '5000 9998' }
+  for (let count = 0; count < 3; count += 1) await joined(same)
+  await server.sql(`update waitlist set reference_id = 'other', branch_id = 'other-main'`)
+  expect((await joined(same, visitor)).place).toBe(1)
+})
+
 test('[BX-10] who leaves while others before them are served is offered nothing', async () => {
   await fill()
   const [first, second] = [await joined(), await joined()]
