@@ -17,8 +17,8 @@ import type { CommerceContext } from './commerce/commerce-context.ts'
 import { KEPT_OF_CUSTOMERS } from './commerce/kept-of-customers.ts'
 import { orderChargeHandler } from './commerce/orders/order-charge-handler.ts'
 import type { ChargeHandlers } from './commerce/payments/charge-handler.ts'
-import { lackedBy } from './commerce/payments/lacked-by.ts'
 import { openPayments } from './commerce/payments/open-payments.ts'
+import { paymentReadiness } from './commerce/payments/payment-readiness.ts'
 import { PaymentRefusal } from './commerce/payments/payment-refusal.ts'
 import { paymentRoutes } from './commerce/payments/payment-routes.ts'
 import { printerNetwork } from './commerce/printing/printer-network.ts'
@@ -123,7 +123,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       operationsRoutes(app, {
         ...probedOf(options, database),
         isDraining: () => isDraining,
-        lacks: lackedBy(payments, database),
+        lacks: paymentReadiness(payments, database),
         metrics: withMore(metrics, options.moreMetrics),
       }),
     publicOrigin: context.publicOrigin,

@@ -28,6 +28,13 @@ const QUESTIONS: readonly [question: string, term: string, folder: string, name:
   ['What repairs a cart after the menu has changed?', 'repair-cart', 'packages/domain', 'repair-cart.ts'],
   ['Which states does an order have?', 'order-state', 'packages/domain', 'order-state.ts'],
   ['Where is an order placed?', 'place-order', 'packages/api', 'place-order.ts'],
+  [
+    'Which payment accounts does /readyz say are lacking?',
+    'payment-readiness',
+    'packages/api',
+    'payment-readiness.ts',
+  ],
+  ['Why is a gateway not ready?', 'gateway-readiness', 'packages/server', 'gateway-readiness.ts'],
   ['Where are rate limits?', 'rate-limits', 'packages/api', 'rate-limits.ts'],
   ['What is the payment provider?', 'payment-provider', 'packages/api', 'payment-provider.ts'],
   ['Where is the session cookie written?', 'session-cookie', 'packages/api', 'session-cookie.ts'],

@@ -4,6 +4,7 @@ import { type HttpServerOptions, httpServer } from '@storefront/http-server'
 import type { FastifyInstance } from 'fastify'
 import { type InstalledReleases, openReleases } from '../releases/open-releases.ts'
 import { gatewayOptions } from './gateway-options.ts'
+import { gatewayNotReady } from './gateway-readiness.ts'
 import {
   apiOptions,
   dataFolder,
@@ -13,7 +14,6 @@ import {
   type RunningProcess,
   serverOptions,
 } from './process-options.ts'
-import { stateProblem } from './state-problem.ts'
 
 /** What a composition adds to the processes, such as demo businesses or a clock of a test. */
 export interface Composition {
@@ -37,7 +37,7 @@ export async function startAll(
   const app = httpServer({ ...serverOptions('all', settings), ...composition.server })
   const api = await createApi({
     moreMetrics: metrics.text,
-    alsoNotReady: () => stateProblem(app, releases.env),
+    alsoNotReady: () => gatewayNotReady(app, releases.env),
     publicOrigin: `http://localhost:${listen.port}`,
     ...apiOptions('all', settings),
     ...composition.api,

@@ -6,6 +6,7 @@ import { processVersion } from '../process-version.ts'
 import { openReleases } from '../releases/open-releases.ts'
 import { endStreamsAtStop } from './end-streams.ts'
 import { gatewayOptions } from './gateway-options.ts'
+import { gatewayNotReady } from './gateway-readiness.ts'
 import {
   dataFolder,
   listenOptions,
@@ -14,7 +15,6 @@ import {
   type RunningProcess,
   serverOptions,
 } from './process-options.ts'
-import { stateProblem } from './state-problem.ts'
 
 /** How long `/readyz` waits for the API, in milliseconds: shorter than a probe does. */
 const API_WAIT_MS = 800
@@ -74,7 +74,7 @@ interface Needed {
 
 /** What the gateway lacks: a release state to serve, or an API that can be reached. */
 async function missing(app: FastifyInstance, { env, api }: Needed): Promise<string | null> {
-  return (await stateProblem(app, env)) ?? (await apiProblem(api))
+  return (await gatewayNotReady(app, env)) ?? (await apiProblem(api))
 }
 
 /** Any answer will do: an API without its database still says what it can, and says so itself. */
