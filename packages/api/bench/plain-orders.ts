@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
 const TABLES = ['idempotency_keys', 'orders', 'order_history'] as const
 
 /**
- * The floor of placing orders: the statements and locks of the transaction in `orders/place-order.ts` as plain SQL, from
+ * The floor of placing orders: the statements and locks of the transaction in `orders/store-order.ts` as plain SQL, from
  * 50 places at once on as many connections as the server has. The rows are copies of those of an order that the server
  * placed; what the server reads before and after its transaction is its own cost.
  */
