@@ -42,3 +42,15 @@ test('null is not cached', async () => {
   state.value = 'come'
   expect(await cache.get('a')).toBe('come')
 })
+
+test('entries that are over are dropped when another is cached', async () => {
+  const { state, cache } = source()
+  for (const key of ['shop', 'Shop', 'SHOP']) await cache.get(key)
+  expect(cache.size).toBe(3)
+  state.now = 500
+  await cache.get('other')
+  expect(cache.size).toBe(4)
+  state.now = 1000
+  await cache.get('shop')
+  expect(cache.size).toBe(2)
+})
