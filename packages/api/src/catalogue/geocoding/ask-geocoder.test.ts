@@ -108,6 +108,26 @@ test('[DL-10] the same question at the same time is asked once', RACING, async (
   expect(asked).toHaveLength(1)
 })
 
+test(
+  '[DL-10] the limit of a visitor refuses nobody else who asks the same at that moment',
+  RACING,
+  async () => {
+    const ask = instance()
+    const limitOf = (retryAfter: number) => ({
+      count: async () => retryAfter,
+      giveBack: async () => undefined,
+    })
+    const limits = [60, 60, 0, 0, 30].map(limitOf)
+    const outcomes = await Promise.all(limits.map((limit) => ask(search('block 5'), 'en', limit)))
+    expect(outcomes.slice(0, 2)).toEqual([
+      { ok: false, problem: 'too-many', retryAfter: 60 },
+      { ok: false, problem: 'too-many', retryAfter: 60 },
+    ])
+    expect(outcomes.slice(2).map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(asked).toHaveLength(1)
+  },
+)
+
 test('[DL-10] a missing answer is not cached', async () => {
   outcome = { ok: false, problem: 'away', cause: null }
   expect(await instance()(search('away'), 'en')).toMatchObject({ ok: false, problem: 'away' })

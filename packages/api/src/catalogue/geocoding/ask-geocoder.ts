@@ -45,15 +45,21 @@ export function geocoderAsking(
   asking: GeocoderAsking,
 ): (question: GeocodeQuestion, locale: ServerLocale, limit?: VisitorLimit) => Promise<GeocodeOutcome> {
   const running = new Map<string, Promise<GeocodeOutcome>>()
-  return (question, locale, limit = UNLIMITED) => {
+  return async function ask(question, locale, limit = UNLIMITED): Promise<GeocodeOutcome> {
     const key = sha256(JSON.stringify([asking.geocoder.name, locale, normalised(question)]))
     const known = running.get(key)
-    if (known) return known
+    if (known) {
+      const joined = await known
+      // It is the other visitor who asked too much.
+      return isTooMany(joined) ? ask(question, locale, limit) : joined
+    }
     const outcome = askOnce(asking, key, { question, locale, limit }).finally(() => running.delete(key))
     running.set(key, outcome)
     return outcome
   }
 }
+
+const isTooMany = (outcome: GeocodeOutcome) => !outcome.ok && outcome.problem === 'too-many'
 
 async function askOnce(
   { db, clock, geocoder, wait }: GeocoderAsking,
