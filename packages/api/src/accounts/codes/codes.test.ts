@@ -425,6 +425,16 @@ describe('[AU-03] verify-phone', () => {
     expect((await server.browser().logIn('6222 2222')).id).toBe(user.id)
   })
 
+  test('a customer of another business is a guest, and the code is not used up for nothing', async () => {
+    const browser = server.browser()
+    const elsewhere = await browser.send('POST', 'send-otp', asking(aNumber(), { reference_id: 'open' }))
+    const opened = await browser.send('POST', 'webapp/login', { request_id: elsewhere.json.request_id })
+    browser.token = opened.json.token
+    const shown = await browser.send('POST', 'webapp/verify-phone', await browser.askCode('6888 1111'))
+    expectAnswer(verifyPhoneCall, shown)
+    expect(shown.json).toMatchObject({ verified: true, phone: { number: '68881111' }, user: null })
+  })
+
   test('the number of another account is refused, and both stay as they were', async () => {
     const taken = aNumber()
     const other = await server.browser().logIn(taken)

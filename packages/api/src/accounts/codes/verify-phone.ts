@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { customers } from '../../platform/database/schema.ts'
+import { codeRequests, customers } from '../../platform/database/schema.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import type { AccountsContext } from '../accounts-context.ts'
@@ -21,7 +21,8 @@ interface Shown {
 }
 
 /**
- * Consumes a verified request: it changes a customer's number, and verifies a guest's. 409 `phone-taken` if the number
+ * Consumes a verified request: it changes a customer's number, and verifies a guest's; the customer of another business is
+ * a guest here. 409 `phone-taken` if the number
  * belongs to another account, which its verified owner may learn. A code is taken with the change: after a 401, or where
  * the change fails, it still works.
  */
@@ -31,7 +32,11 @@ export async function verifyPhone(
   { requestId, otp }: Shown,
 ): Promise<Reply<{ row: CodeRequestRow; user: User | null }>> {
   const { db, clock } = context
-  const visitor = await visitorOf(context, request)
+  const [asked] = await db
+    .select({ referenceId: codeRequests.referenceId })
+    .from(codeRequests)
+    .where(eq(codeRequests.id, requestId))
+  const visitor = await visitorOf(context, request, asked?.referenceId)
   if (!visitor.ok) return visitor
   const { customerId } = visitor.answer
   const compared = otp === undefined ? null : await compareCode(context, requestId, otp)
