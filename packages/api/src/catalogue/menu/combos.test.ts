@@ -1,7 +1,7 @@
 import { itemCall, menuCall, menuStockCall } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { merchantStockCall } from '@storefront/api-contract/merchant'
-import { type OrderLine, orderCall } from '@storefront/api-contract/ordering'
+import { goesWellWithCall, type OrderLine, orderCall, searchCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { testBusiness } from '../../testing/test-business.ts'
@@ -179,6 +179,25 @@ test('[BX-08] [CT-06] the stock of a list has a combo as sold out that has no co
   expect((await meal()).item?.sold_out).toBe(true)
   expect(await stock('?list=pickup')).toEqual([{ item_id: 'meal', left: 0 }])
   expect(await stock('')).toEqual([])
+})
+
+test('[BX-08] [RT-04] search and what goes well with it have a combo as the list has it', async () => {
+  await importMeal(({ items }) => {
+    for (const item of items) {
+      if (item.id === 'juice' || item.id === 'omelette') item.types.car_pickup = false
+      if (item.id === 'kebab') item.goes_well_with = ['meal']
+      if (item.id === 'meal') item.names = [{ locale: 'en', name: 'Family meal' }]
+    }
+  })
+  const found = async (list: string) =>
+    expectAnswer(searchCall, await server.send('GET', `webapp/search/test-main?q=family&list=${list}`)).items
+  const companions = async (list: string) => {
+    const path = `webapp/v5/menu/test-main/goes-well-with?items=kebab&list=${list}`
+    return expectAnswer(goesWellWithCall, await server.send('GET', path)).item_ids
+  }
+  expect((await found('pickup')).map(({ sold_out }) => sold_out)).toEqual([true])
+  expect((await found('dinein')).map(({ sold_out }) => sold_out)).toEqual([false])
+  expect([await companions('pickup'), await companions('dinein')]).toEqual([[], ['meal']])
 })
 
 test.each([

@@ -26,7 +26,7 @@ export function goesWellWithCalls(app: FastifyInstance, { catalogues, db }: Cata
       const listed = new Map(catalogue.items.map(({ item, goesWellWith: ids }) => [item.id, ids]))
       const companions = itemIds.map((id) => ({ listed: listed.get(id) ?? [], ordered: ordered[id] ?? [] }))
       const sold = new Set(
-        branchMenu(catalogue, branchId)
+        branchMenu(catalogue, branchId, query.list)
           .items.filter((item) => !item.sold_out && isOnMenu(item, catalogue, query.list))
           .map(({ id }) => id),
       )

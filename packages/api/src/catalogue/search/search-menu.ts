@@ -25,7 +25,7 @@ export function searchMenu(
 ): MenuItem[] {
   const words = searchWords(text)
   if (words.length === 0) return []
-  const items = searchedItems(catalogue, branchId).filter(({ item }) => isOnMenu(item, catalogue, list))
+  const items = searchedItems(catalogue, branchId, list).filter(({ item }) => isOnMenu(item, catalogue, list))
   const ways = [
     () => words.map((word) => holding(` ${word}`)),
     () => words.map(holding),
@@ -48,10 +48,13 @@ function found(items: readonly SearchedItem[], parts: readonly ((text: string) =
   return [...byName, ...hits.filter(({ names }) => !holds(names))].map(({ item }) => item)
 }
 
-function searchedItems(catalogue: Catalogue, branchId: string): SearchedItem[] {
-  const known = indexes.get(catalogue)?.get(branchId)
+function searchedItems(catalogue: Catalogue, branchId: string, list: MenuList | undefined): SearchedItem[] {
+  // The list decides what can be chosen in a combo, and nothing else here: without combos all lists share one index.
+  const combosOf = hasCombos(catalogue) ? list : undefined
+  const key = JSON.stringify([branchId, combosOf])
+  const known = indexes.get(catalogue)?.get(key)
   if (known) return known
-  const { items, categories } = branchMenu(catalogue, branchId)
+  const { items, categories } = branchMenu(catalogue, branchId, combosOf)
   const categoryNames = new Map(categories.map(({ id, names }) => [id, namesOf(names)]))
   const labelNames = (ids: readonly string[]) =>
     ids.map((id) => `${id} ${namesOf(catalogue.ordering.tagNames[id] ?? [])}`)
@@ -62,8 +65,12 @@ function searchedItems(catalogue: Catalogue, branchId: string): SearchedItem[] {
     return { item, names, all: names + searchableText(rest.join(' ')) }
   })
   const ofCatalogue = indexes.get(catalogue) ?? new Map<string, SearchedItem[]>()
-  indexes.set(catalogue, ofCatalogue.set(branchId, made))
+  indexes.set(catalogue, ofCatalogue.set(key, made))
   return made
+}
+
+function hasCombos({ modifierGroups }: Catalogue): boolean {
+  return modifierGroups.some(({ modifiers }) => modifiers.some(({ item_id }) => item_id !== undefined))
 }
 
 function namesOf(text: LocalText): string {
