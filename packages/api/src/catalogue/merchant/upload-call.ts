@@ -8,7 +8,7 @@ import { keepPicture, PICTURE_REFUSALS } from '../../platform/pictures/keep-pict
 import { MAX_BYTES } from '../../platform/pictures/largest-picture.ts'
 import { picturePath } from '../../platform/pictures/picture-path.ts'
 import { pictureHash } from '../../platform/pictures/picture-store.ts'
-import { storeUpload } from '../../platform/pictures/store-pictures.ts'
+import { storeUnnamed } from '../../platform/pictures/store-pictures.ts'
 import type { CatalogueContext } from '../catalogue-context.ts'
 import { checkMerchant } from './check-merchant.ts'
 
@@ -37,7 +37,7 @@ function bindUpload(app: FastifyInstance, context: CatalogueContext): void {
       const kept = await keepPicture(context, body, known)
       if (!kept.ok) return refuse(422, 'bad-request', `The picture ${PICTURE_REFUSALS[kept.problem]}`)
       const { hash, width, height, colour } = kept.picture
-      await storeUpload(db, referenceId, kept.picture, clock())
+      await storeUnnamed(db, referenceId, kept.picture, clock())
       return answer({ src: picturePath(hash, colour), width, height })
     },
     { bodyLimit: MAX_BYTES },

@@ -105,6 +105,18 @@ describe.each([
     expect(await isThere()).toBe(false)
   })
 
+  test('that others replace under the same name are served for 30 days, as open pages ask for them', async () => {
+    const server = await start({ fileStore: await open() })
+    for (const bytes of [SVG, OTHER]) expect((await importLogo(server, bytes)).ok).toBe(true)
+    const statusAt = async (days: number, bytes = SVG) => {
+      server.setTime(NOON + days * DAY)
+      await server.api.runJobs()
+      return (await server.send('GET', `pictures/${pictureHash(bytes)}/320.webp`)).status
+    }
+    expect([await statusAt(29), await statusAt(31), await statusAt(33)]).toEqual([200, 200, 404])
+    expect(await statusAt(33, OTHER)).toBe(200)
+  })
+
   test('that are named stay, also when the job runs as they are imported once more', async () => {
     const server = await start({ fileStore: await open() })
     await importLogo(server, SVG)

@@ -12,7 +12,8 @@ const CHUNK = 500
 
 /**
  * Keeps the pictures of a file by their names, those that it has by the path they are served at by the names they came
- * with; what only earlier files named is dropped from now on.
+ * with; what only earlier files named is dropped from now on. So is a picture whose name stands for another one now: pages
+ * that were opened before still ask for it.
  */
 export async function storePictures(
   tx: Transaction,
@@ -32,21 +33,27 @@ export async function storePictures(
     .update(pictures)
     .set({ droppedAt: null })
     .where(and(ofBusiness, inArray(pictures.hash, served)))
-  await tx.delete(pictures).where(and(ofBusiness, inArray(pictures.name, names)))
+  const before = await tx
+    .delete(pictures)
+    .where(and(ofBusiness, inArray(pictures.name, names)))
+    .returning()
   for (let start = 0; start < named.length; start += CHUNK) {
     const rows = named.slice(start, start + CHUNK)
     await tx
       .insert(pictures)
       .values(rows.map(([name, { hash, width, height }]) => ({ referenceId, name, hash, width, height })))
   }
+  const stays = new Set(named.map(([, { hash }]) => hash))
+  for (const replaced of before)
+    if (!stays.has(replaced.hash)) await storeUnnamed(tx, referenceId, replaced, now)
 }
 
 /**
- * Makes an uploaded picture usable in a file by the path it is served at. It counts as dropped until a file names it, so
- * that it is collected 30 days after the last upload.
+ * Makes a picture without a name, such as an uploaded one, usable in a file by the path it is served at. It counts as
+ * dropped until a file names it, so that it is collected 30 days after the last upload.
  */
-export async function storeUpload(
-  db: Database,
+export async function storeUnnamed(
+  db: Database | Transaction,
   referenceId: string,
   { hash, width, height }: StoredPicture,
   now: number,
