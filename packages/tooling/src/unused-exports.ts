@@ -31,8 +31,6 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   // The builds, and the pages of the documents.
   'packages/document-contract/src/routes/published-routes.ts': ['publishedRoute'],
   'packages/server/src/settings/settings-text.ts': ['settingsPage'],
-  // Databases of tests are copies of one that is made once.
-  'packages/api/src/platform/database/open-embedded.ts': ['embeddedSnapshot'],
   'packages/demo/src/gate-41/say.ts': ['WRITTEN'],
   // The process that renders loads it by its file.
   'shell/src/server/index.ts': ['createPageRenderer', 'sharedModules'],
