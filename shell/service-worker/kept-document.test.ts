@@ -30,7 +30,12 @@ test.each<[string, string[], string | undefined]>([
     ['/saffron/pickup', '/saffron/delivery', '/saffron/pickup/a'],
     '/saffron/delivery',
   ],
-  ['with its query', ['/saffron?table=7'], '/saffron?table=7'],
+  [
+    'of no table, where there is one',
+    ['/saffron', '/saffron?table=7', '/saffron/pickup?table=7'],
+    '/saffron',
+  ],
+  ['with its query, where nothing else is cached', ['/saffron?table=7'], '/saffron?table=7'],
   ['nowhere, where nothing is cached', [], undefined],
   ['nowhere, where several businesses are', ['/saffron', '/corner-cafe'], undefined],
 ])(
