@@ -1,6 +1,6 @@
 export { type Composition, startAll } from './processes/all-process.ts'
 export type { RunningProcess } from './processes/process-options.ts'
 export { type InstalledReleases, openReleases } from './releases/open-releases.ts'
-export { type OwnBuild, releaseBuilt } from './releases/release-built.ts'
+export { type OwnBuild, publishBuilt, releaseBuilt } from './releases/release-built.ts'
 export { readSettings } from './settings/read-settings.ts'
 export { wrongSettingsText } from './settings/settings-text.ts'

@@ -56,3 +56,11 @@ test('[RL-02] with a history that cannot be read a start releases nothing', asyn
   expect((await start(releases, '1.2.0'))[0]).toMatch(/^Nothing of this build is released/)
   expect(await live(releases)).toBe('1.1.0')
 })
+
+test('[RL-02] a build that the store refuses is an error: tests would run with another one', async () => {
+  const releases = await localReleases(folder)
+  const builds = [{ name: 'mf-menu', version: '1.0.0', dist: join(folder, 'nowhere') }]
+  await expect(releaseBuilt(releases, 'browser tests', builds)).rejects.toThrow(
+    /^Not released: mf-menu\.\nmf-menu: /,
+  )
+})

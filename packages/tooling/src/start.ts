@@ -1,13 +1,12 @@
 import { resolve } from 'node:path'
 import { DEMO_STAFF_CODE } from '@storefront/api'
 import { DEMO_REFERENCES } from '@storefront/demo'
-import { readSettings, wrongSettingsText } from '@storefront/server'
+import { readSettings, releaseBuilt, wrongSettingsText } from '@storefront/server'
 import { startTracing } from '@storefront/telemetry'
 import { buildApps } from './build-apps.ts'
 import { folderProblem, portProblem } from './check-machine.ts'
 import { localReleases } from './local-releases.ts'
 import { OPENSTREETMAP_TILES } from './openstreetmap-tiles.ts'
-import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
 import { ROOT } from './workspace.ts'
 
@@ -35,7 +34,7 @@ try {
   const built = await buildApps()
   say(built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing has changed since the last build.')
   const releases = await localReleases(dataDir)
-  for (const line of await releaseBuilt(releases, 'npm start')) say(line)
+  for (const line of await releaseBuilt(releases, 'npm start', { root: ROOT })) say(line)
   const stopTracing = await startTracing('storefront', settings.env)
   const running = await serveStorefront({
     port,
