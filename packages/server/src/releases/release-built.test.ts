@@ -122,6 +122,20 @@ describe('[RL-02, RL-05] with one build that is not released', () => {
     expect((await release(fitting)).refused).toEqual(['mf-menu'])
     expect(await liveOf(writer)).toEqual(['mf-menu 1.0.0', 'shell 1.2.0'])
   })
+
+  test('as it is locked but live already, everything is as it was built together, and forced', async () => {
+    const releases = await openReleases(folder, {})
+    const { writer } = releases
+    if (!writer) throw new Error('no key')
+    const [remote, shell] = await pairOf('1.0.0', './home')
+    if (!remote || !shell) throw new Error('no builds')
+    await publishBuilt(releases, 'publish', { root: folder, builds: [remote, shell] })
+    await lock(writer, menu)
+    await writeFile(join(shell.dist, 'index.js'), 'more than its budget')
+    const builds = [remote, { ...shell, version: '1.1.0', budget: 1 }]
+    expect((await publishBuilt(releases, 'publish', { root: folder, builds })).refused).toEqual([])
+    expect(await liveOf(writer)).toEqual(['mf-menu 1.0.0', 'shell 1.1.0'])
+  })
 })
 
 test('[RL-02] a start that releases its build signs an expired state anew, one where others release does not', async () => {

@@ -54,9 +54,9 @@ export function builtApps(root: string): OwnBuild[] {
 /**
  * Publishes what was built and makes it live where nobody but `actor` ever released anything; elsewhere what others have
  * released stays live (decision 0043). Everything was built together, so versions fit each other when all is done, not
- * in between. Where a build is refused, locked or rolled back, they need not: each of the others then has to pass the gates
- * beside what is live. What was rolled back by hand stays so. A state whose time is half over or past is signed anew (decision
- * 0032). Gives a line for each thing that is not as it should be.
+ * in between. Where a build that is not live yet is refused, locked or rolled back, they need not: each of the others then
+ * has to pass the gates beside what is live. What was rolled back by hand stays so. A state whose time is half over or past
+ * is signed anew (decision 0032). Gives a line for each thing that is not as it should be.
  */
 export async function releaseBuilt(
   releases: InstalledReleases,
@@ -123,7 +123,8 @@ async function releaseAll(
   const [state] = await states(writer.log, 1)
   const isHeld = ([app, id]: readonly [string, string]) => {
     const now = state?.apps[app]
-    return now !== undefined && (now.locked !== null || isQuarantined(now, id))
+    if (!now || now.stable.id === id) return false
+    return now.locked !== null || isQuarantined(now, id)
   }
   const isWhole = !ids.some(isHeld)
   for (const [app, id] of ids) {
