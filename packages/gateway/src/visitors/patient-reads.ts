@@ -13,7 +13,7 @@ export interface PatientReads<T> {
 
 /**
  * Remembers what was read of a store that may be slow. What is being read is read once for all who ask, and `null` is not
- * kept. All together they wait {@link STORE_PATIENCE} for it, and no longer for what was late once, until it has come.
+ * kept. All together they wait {@link STORE_PATIENCE} for it, and not at all for what was late the last time it was read.
  */
 export function createPatientReads<T>(): PatientReads<T> {
   const known = new Map<string, T>()
