@@ -93,9 +93,9 @@ function columnOf(order: DeskOrder, now: number): BoardColumn | null {
   return boardColumn(boardOrder(order), now)
 }
 
-/** Whether an order for a slot has to be begun now (DK-01). */
-export function isOrderDue(order: DeskOrder, now: number): boolean {
-  const stateSince = Date.parse(order.history.at(-1)?.at ?? order.placed_at)
+/** Whether an order for a slot has to be begun now, and had not when somebody saw it last (DK-01). */
+export function isOrderDue(order: DeskOrder, now: number, seenAt = 0): boolean {
+  const stateSince = Math.max(seenAt, Date.parse(order.history.at(-1)?.at ?? order.placed_at))
   return isDue({ ...boardOrder(order), stateSince }, now)
 }
 

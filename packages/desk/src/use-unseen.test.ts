@@ -28,7 +28,8 @@ const boardOf = (orders: DeskOrder[], reservations: DeskReservation[] = []) =>
   mergeBoard(EMPTY_BOARD, { orders, reservations })
 
 /** The desk as it is after its page was loaded. */
-const load = (board: ReturnType<typeof boardOf>) => renderHook(() => useUnseen(board, who, NOON)).result
+const load = (board: ReturnType<typeof boardOf>, now = NOON) =>
+  renderHook(() => useUnseen(board, who, now)).result
 function seeAll(board: ReturnType<typeof boardOf>) {
   const loaded = load(board)
   act(() => loaded.current.seeAll())
@@ -54,6 +55,15 @@ test('[DK-01] what has to be begun rings once at a device, also when its page is
   expect(load(board).current.count).toBe(0)
 })
 
+test('[DK-01, DK-02] what has to be begun rings again when its time was put off and comes, not for minutes', () => {
+  const putOff = (minutes: number) => boardOf([due(1, { expected_at: at(60 + minutes) })])
+  seeAll(putOff(0))
+  expect(load(putOff(-10)).current.count).toBe(0)
+  expect(load(putOff(25), NOON + 60_000).current.count).toBe(0)
+  expect(load(putOff(120), NOON + 89 * 60_000).current.count).toBe(0)
+  expect(numbers(load(putOff(120), NOON + 90 * 60_000).current.due)).toEqual([1])
+})
+
 test('[DK-01] what waits for an answer rings again when the page is loaded again', () => {
   const placed: Partial<DeskOrder> = { state: 'placed', history: [{ state: 'placed', at: at(-180) }] }
   const fresh = due(2, { ...placed, schedule: null })
@@ -77,5 +87,5 @@ test('[DK-01, OR-06] a customer who is there rings once at a device, and again w
 test('[DK-01] what is no longer on the board is not kept', () => {
   seeAll(boardOf([due(1)]))
   seeAll(boardOf([due(2)]))
-  expect(localStorage.getItem('sf-desk-seen-test')).toBe('order-2 is due')
+  expect(localStorage.getItem('sf-desk-seen-test')).toBe(`order-2\t${NOON}`)
 })

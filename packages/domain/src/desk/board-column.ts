@@ -11,7 +11,7 @@ export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 
 export interface BoardOrder {
   readonly state: OrderState
-  /** When its slot begins; null for an order for now. */
+  /** When its slot begins, or the time that the desk has promised since; null for an order for now. */
   readonly slotStart: Instant | null
   readonly preparationMinutes: number
   /** When it changed last. */
