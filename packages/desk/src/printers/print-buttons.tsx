@@ -7,6 +7,7 @@ import styles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
 import type { PrintJob } from '../printout.tsx'
 import { useOneTap } from '../use-one-tap.ts'
+import { useSettling } from '../use-settling.ts'
 
 interface PrintButtonsProps {
   order: DeskOrder
@@ -26,16 +27,17 @@ export function PrintButtons({ order, role, printers, onPrint, onSend }: PrintBu
   const { isBusy, tap: send } = useOneTap(async (kind) =>
     setSaid((await onSend(kind as PrintJob['kind'])) ? 'sent' : 'failed'),
   )
+  const isSettling = useSettling(order.id)
   return (
     <>
       <div className={styles.row}>
         {here.map(({ kind }) => (
-          <Button key={kind} kind="secondary" busy={isBusy(kind)} onClick={() => send(kind)}>
+          <Button key={kind} kind="secondary" busy={isSettling || isBusy(kind)} onClick={() => send(kind)}>
             {t(`printers.kind.${kind}`)}
           </Button>
         ))}
         {PRINT_KINDS.filter((kind) => mayPrint(role, kind)).map((kind) => (
-          <Button key={kind} kind="secondary" onClick={() => onPrint({ kind, order })}>
+          <Button key={kind} kind="secondary" busy={isSettling} onClick={() => onPrint({ kind, order })}>
             {t(`print.${kind}`)}
           </Button>
         ))}

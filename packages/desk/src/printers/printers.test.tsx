@@ -2,7 +2,7 @@
 import type { DeskOrder, DeskPrinter, DeskSession } from '@storefront/api-contract/desk'
 import type { StaffRole } from '@storefront/domain/desk'
 import { i18n, loadMessages } from '@storefront/i18n'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskApi } from '../desk-api.ts'
@@ -61,13 +61,22 @@ test('[DK-02] the owner sets up a printer; an address that is not allowed says s
   expect(await screen.findByText('192.168.1.20:9100')).toBeTruthy()
 })
 
-async function buttons(role: StaffRole, isQueued = true) {
-  const order = { branch_id: 'main' } as DeskOrder
+/** The buttons of an order that was opened just now. */
+function open(role: StaffRole, isQueued = true) {
+  const order = { id: 'order', branch_id: 'main' } as DeskOrder
   const onSend = vi.fn(async () => isQueued)
   const onPrint = vi.fn()
   const printers = [KITCHEN, { ...KITCHEN, kind: 'receipt' as const }, { ...KITCHEN, branch_id: 'other' }]
   render(<PrintButtons order={order} role={role} printers={printers} onPrint={onPrint} onSend={onSend} />)
   return { order, onSend, onPrint }
+}
+const isHeld = () =>
+  screen.getAllByRole('button').every((button) => button.getAttribute('aria-busy') === 'true')
+/** The same, once it was looked at. */
+async function buttons(...opened: Parameters<typeof open>) {
+  const shown = open(...opened)
+  await vi.waitFor(() => expect(isHeld()).toBe(false), { timeout: 5_000 })
+  return shown
 }
 
 test('[DK-02] an order prints at the printers of its branch, and in the browser', async () => {
@@ -92,4 +101,11 @@ test('[DK-02] a double tap prints one ticket', async () => {
   expect(onSend.mock.calls).toEqual([['kitchen']])
   await userEvent.click(screen.getByRole('button', { name: 'Receipt printer' }))
   expect(onSend).toHaveBeenLastCalledWith('receipt')
+})
+
+test('[DK-02] the second tap of the double tap that opened an order prints nothing', () => {
+  const { onSend, onPrint } = open('staff')
+  expect(isHeld()).toBe(true)
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  expect([onSend.mock.calls, onPrint.mock.calls]).toEqual([[], []])
 })
