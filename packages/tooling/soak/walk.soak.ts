@@ -24,7 +24,7 @@ let machine: EmptyMachine
 
 /** Step 1 and 3 of the document: the bundle of a machine of the same kind, and the shop's file. */
 async function bringBundleAndShop(): Promise<void> {
-  const bundle = join(folder, 'storefront')
+  const bundle = join(folder, 'storefront-1')
   await makeBundle(bundle)
   const shop = join(folder, 'shop')
   await cp(join(bundle, 'demo/pictures'), join(shop, 'pictures'), { recursive: true })
@@ -32,9 +32,12 @@ async function bringBundleAndShop(): Promise<void> {
   const business = { ...example.business, reference_id: 'shop' }
   const own = { ...example, business, demo: false, merchant_key: 'a-merchant-key-of-the-walk-0001' }
   await writeFile(join(shop, 'shop.json'), JSON.stringify(own))
-  await machine.run(
-    `cp -r ${bundle} /opt/storefront\ncp -r ${shop} /srv/shop\nchmod -R a+rX /opt/storefront /srv/shop`,
-  )
+  await machine.run(`
+cp -r ${bundle} /opt/storefront-1
+ln -s storefront-1 /opt/storefront
+cp -r ${shop} /srv/shop
+chmod -R a+rX /opt/storefront-1 /srv/shop
+`)
 }
 
 beforeAll(async () => {
