@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs'
 import { settingsOfFile } from './settings/settings-file.ts'
 
 const USAGE = `Usage: with-settings <file> <command> [<argument>…]
-Runs a command with the settings of a file, read as systemd reads them for the processes, and with no other settings.
+Runs a command with the settings of a file, read as systemd reads them for the processes, and with no other settings
+but RELEASE_TOKEN, which belongs to the person.
 Exit codes: that of the command, 1 the file or the command cannot be had, 2 wrong usage.
 `
 /** What is the caller's; everything else that the shell has set could be a setting of another installation. */
-const OF_CALLER = /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|TZ|LANG|LC_\w+)$/
+const OF_CALLER = /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|TZ|LANG|LC_\w+|RELEASE_TOKEN)$/
 /** Added to the number of a signal, as shells do. */
 const ENDED_BY_SIGNAL = 128
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const

@@ -72,3 +72,17 @@ test('[PR-01] a command gets what the file says, none of what the shell has set,
     expect.objectContaining({ status: 143 }),
   )
 })
+
+test('[PR-01] a command keeps the release token of its caller, unless the file names one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'settings-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'production.env')
+  const tokenWith = async (settings: string) => {
+    await writeFile(file, settings)
+    const words = [PROGRAM, file, process.execPath, '--print', 'process.env.RELEASE_TOKEN']
+    const env = { PATH: process.env.PATH, RELEASE_TOKEN: 'of the caller' }
+    return execFileSync(process.execPath, words, { encoding: 'utf8', env }).trim()
+  }
+  expect(await tokenWith('A=b\n')).toBe('of the caller')
+  expect(await tokenWith('RELEASE_TOKEN=of the file\n')).toBe('of the file')
+})
