@@ -36,7 +36,7 @@ export class DatabaseDamagedError extends Error {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(
       `The database in ${folder} cannot be opened: it is damaged, or another version wrote it (${reason}). ` +
-        'Restore the whole data folder from a backup, or move this folder away to start with an empty database.',
+        'Restore the whole data folder from a backup, or move the files in this folder elsewhere to start with an empty database.',
       { cause },
     )
     this.name = 'DatabaseDamagedError'

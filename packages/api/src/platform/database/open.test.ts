@@ -227,7 +227,7 @@ describe('a damaged database', { timeout: SLOW }, () => {
     const opening = damaged({ PG_VERSION: '17\n', 'global/pg_control': 'torn' })
     await expect(opening).rejects.toThrow(DatabaseDamagedError)
     await expect(createApi(settings())).rejects.toThrow(
-      / cannot be opened: it is damaged.* from a backup, or move/,
+      / cannot be opened: it is damaged.* from a backup, or move the files in this folder/,
     )
     expect(existsSync(lockFile())).toBe(false)
   })
