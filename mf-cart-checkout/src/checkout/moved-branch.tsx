@@ -33,7 +33,8 @@ export function useMovedBranch(): MovedBranch {
     addEventListener('storage', remember, { capture: true, signal })
     addEventListener('storage', compare, { signal })
     addEventListener('pagehide', remember, { signal })
-    addEventListener('pageshow', compare, { signal })
+    // A page that has just loaded has missed nothing.
+    addEventListener('pageshow', ({ persisted }) => persisted && compare(), { signal })
     return () => listening.abort()
   }, [business])
   return { isMoved, dismiss: () => setMoved(false) }
