@@ -46,7 +46,7 @@ export async function changeReservation(
     const now = context.clock()
     const allowed = mayChange(locked, reservable.answer, requested, { by, now })
     if (!allowed.ok) return allowed
-    if (guest !== null) await releaseOverlapping(tx, reservable.answer, guest, requested)
+    if (guest !== null) await releaseOverlapping(tx, reservable.answer, guest, { ...requested, now })
     return moveTime(tx, reservable.answer, locked, { requested, by, usual: context.scarceLimits, now })
   })
 }

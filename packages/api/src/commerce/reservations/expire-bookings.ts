@@ -1,5 +1,5 @@
 import type { Instant } from '@storefront/domain'
-import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { CLOCK_SKEW_MS } from '../../platform/database/clock-skew.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bookings, reservations } from '../../platform/database/schema.ts'
@@ -22,18 +22,22 @@ export function expireBookings({ db, clock }: Pick<CommerceContext, 'db' | 'cloc
 }
 
 /**
- * Deletes expired bookings and cancels reservations with an unpaid deposit. Skips rows locked by a running payment.
- * Charges stay untouched: they expire by themselves, and a late payment is refunded.
+ * Deletes expired bookings, holds in the order of their ids so that two who want their times do not deadlock, and cancels
+ * reservations with an unpaid deposit. Skips rows locked by a running payment. Charges stay untouched: they expire by
+ * themselves, and a late payment is refunded.
  */
 export async function releaseExpired(
   tx: Transaction,
   expired: SQL | undefined,
   now: Instant,
 ): Promise<number> {
-  const holds = await tx
-    .delete(bookings)
+  const inOrder = tx
+    .select({ id: bookings.id })
+    .from(bookings)
     .where(and(expired, isNull(bookings.reservationId)))
-    .returning({ id: bookings.id })
+    .orderBy(asc(bookings.id))
+    .for('update')
+  const holds = await tx.delete(bookings).where(inArray(bookings.id, inOrder)).returning({ id: bookings.id })
   const unpaid = await tx
     .select({ id: reservations.id })
     .from(reservations)

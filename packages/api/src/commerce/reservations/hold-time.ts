@@ -1,6 +1,6 @@
 import { type Instant, stayMinutes } from '@storefront/domain'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/database.ts'
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { bookings } from '../../platform/database/schema.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -26,7 +26,7 @@ export function holdTime(
   const now = clock()
   const { owner, addressHash } = holder
   return rollBackOnRefusal(db, async (tx): Promise<Reply<Booking>> => {
-    await releaseHolds(tx, owner)
+    await releaseHolds(tx, owner, now)
     const asked = { ...holder, phoneHash: null }
     const allowed = await reservationLimit(tx, reservable, asked, { start: requested.start, usual, now })
     if (!allowed.ok) return allowed
@@ -37,13 +37,27 @@ export function holdTime(
   })
 }
 
-/** Releases a visitor's holds in the caller's transaction and returns them. */
-export function releaseHolds(tx: Transaction, owner: string, holdId?: string): Promise<Booking[]> {
-  const which = holdId === undefined ? undefined : eq(bookings.id, holdId)
-  return tx
+/** Releases a hold of a visitor; false where there is none. */
+export async function releaseHold(db: Database, owner: string, holdId: string): Promise<boolean> {
+  const released = await db
     .delete(bookings)
-    .where(and(eq(bookings.owner, owner), isNull(bookings.reservationId), which))
-    .returning()
+    .where(and(isHoldOf(owner), eq(bookings.id, holdId)))
+    .returning({ id: bookings.id })
+  return released.length > 0
+}
+
+/**
+ * Releases a visitor's holds in the caller's transaction, and returns all there were. One that has expired stays for whoever
+ * takes its time: rows that several may delete are locked in one order (`releaseExpired`), so that no two wait for each other.
+ */
+export async function releaseHolds(tx: Transaction, owner: string, now: Instant): Promise<Booking[]> {
+  const held = await tx.select().from(bookings).where(isHoldOf(owner))
+  await tx.delete(bookings).where(and(isHoldOf(owner), gt(bookings.expiresAt, new Date(now))))
+  return held
+}
+
+function isHoldOf(owner: string): SQL | undefined {
+  return and(eq(bookings.owner, owner), isNull(bookings.reservationId))
 }
 
 /**
@@ -54,15 +68,15 @@ export async function releaseOverlapping(
   tx: Transaction,
   reservable: Reservable,
   owner: string,
-  { start, party }: TimeRequest,
+  { start, party, now }: Pick<TimeRequest, 'start' | 'party'> & { now: Instant },
 ): Promise<void> {
   const end = start + stayMinutes(party, reservable.settings) * MINUTE
   await tx
     .delete(bookings)
     .where(
       and(
-        eq(bookings.owner, owner),
-        isNull(bookings.reservationId),
+        isHoldOf(owner),
+        gt(bookings.expiresAt, new Date(now)),
         takesOf(reservable),
         lt(bookings.startsAt, new Date(end)),
         gt(bookings.endsAt, new Date(start)),

@@ -205,7 +205,7 @@ function store(context: CommerceContext, reservable: Reservable, storing: Storin
     const customerId = draft.customerId ?? null
     const visitor = await keepVisitor(tx, customerId)
     if (!visitor.ok) return visitor
-    const held = (await releaseHolds(tx, draft.owner)).find((hold) => hold.id === holdId)
+    const held = (await releaseHolds(tx, draft.owner, now)).find((hold) => hold.id === holdId)
     const [row] = await tx
       .insert(reservations)
       .values({ ...draft, endsAt: draft.startsAt })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAnswer } from '../../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
 import { testBusiness } from '../../testing/test-business.ts'
-import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts'
+import { NOON, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
 })
 afterEach(async () => {
+  server.setTime(NOON)
   await server.sql('delete from bookings')
   await server.sql('delete from reservations')
 })
@@ -60,6 +61,25 @@ test('[RS-03] of 50 holds and reservations of one table exactly one has it', asy
     return server.visitor().send('POST', 'webapp/reservation-hold', { body })
   })
   expect(outcomes(answers)).toEqual({ reserved: 1, 'slot-taken': 49 })
+})
+
+test('[RS-03] visitors whose holds ran out and who ask again at once do not deadlock', async () => {
+  const where = { branch_id: 'test-main', type: 'reserv_dinein', service_id: null, party: 2 }
+  const body = { ...where, starts_at: '2026-11-21T16:00:00Z' }
+  const visitors = [2, 4, 6].map((seats) => ({ visitor: server.visitor(), table: `test-main-t${seats}` }))
+  for (let round = 1; round <= 4; round++) {
+    for (const { visitor, table } of visitors)
+      await visitor.send('POST', 'webapp/reservation-hold', { body: { ...body, table_id: table } })
+    server.setTime(NOON + round * 20 * 60_000)
+    const answers = await atOnce(3, (place) => {
+      const table_id = visitors[(place + round) % 3]?.table ?? null
+      return visitors[place]?.visitor.send('POST', 'webapp/reservation-hold', {
+        body: { ...body, table_id },
+      }) as Promise<TestAnswer>
+    })
+    expect(outcomes(answers)).toEqual({ reserved: 3 })
+    await server.sql('delete from bookings')
+  }
 })
 
 test('[RS-03] of 50 who want two of the ten places of a service five have them', async () => {

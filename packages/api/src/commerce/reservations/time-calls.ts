@@ -24,7 +24,7 @@ import { answer, notFound, refuse } from '../../platform/http/reply.ts'
 import { addressKey } from '../../platform/limits/address-key.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { timesOf } from './find-time.ts'
-import { holdTime, releaseHolds } from './hold-time.ts'
+import { holdTime, releaseHold } from './hold-time.ts'
 import { ownReservation } from './own-reservation.ts'
 import { pricePreOrder } from './pre-order.ts'
 import { readDay, readInstant } from './read-day.ts'
@@ -171,9 +171,8 @@ function holdCalls(app: FastifyInstance, context: CommerceContext): void {
 
   bindLocalizedCall(app, releaseHoldCall, async ({ params, request }) => {
     const owner = guestOwner(request, context)
-    const released =
-      owner === null ? [] : await db.transaction((tx) => releaseHolds(tx, owner, params.holdId))
-    return released.length > 0 ? answer({ released: true }) : notFound('The hold')
+    const isReleased = owner !== null && (await releaseHold(db, owner, params.holdId))
+    return isReleased ? answer({ released: true }) : notFound('The hold')
   })
 }
 
