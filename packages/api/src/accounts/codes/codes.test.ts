@@ -448,6 +448,22 @@ describe('[AU-03] verify-phone', () => {
     setTime(NOON + 2 * MINUTE)
     expect((await server.browser().logIn(taken)).id).toBe(other.id)
   })
+
+  test('a number that was taken works with the same code once its account has given it up', async () => {
+    const [other, browser] = [server.browser(), server.browser()]
+    const taken = aNumber()
+    await other.logIn(taken)
+    const user = await browser.logIn(aNumber())
+    setTime(time + MINUTE)
+    const asked = await browser.askCode(taken)
+    expectProblem(await browser.send('POST', 'webapp/verify-phone', asked), 409, 'phone-taken')
+    expectAnswer(
+      verifyPhoneCall,
+      await other.send('POST', 'webapp/verify-phone', await other.askCode(aNumber())),
+    )
+    const shown = expectAnswer(verifyPhoneCall, await browser.send('POST', 'webapp/verify-phone', asked))
+    expect(shown.user).toMatchObject({ id: user.id, phone: { number: taken.replace(' ', '') } })
+  })
 })
 
 test('[AU-03] five customers who show one number at once: one has it, no call fails', RACING, async () => {

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { findBusiness } from '../../catalogue/business/find-business.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { rollBackOnRefusal } from '../../platform/database/roll-back-on-refusal.ts'
 import { codeRequests, customers } from '../../platform/database/schema.ts'
 import { refuseFor } from '../../platform/http/refuse-for.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
@@ -22,9 +23,8 @@ interface Shown {
 
 /**
  * Consumes a verified request: it changes a customer's number, and verifies a guest's; the customer of another business is
- * a guest here. 409 `phone-taken` if the number
- * belongs to another account, which its verified owner may learn. A code is taken with the change: after a 401, or where
- * the change fails, it still works.
+ * a guest here. 409 `phone-taken` if the number belongs to another account, which its verified owner may learn. A code is
+ * taken with the change: after a 401 or a 409, or where the change fails, it still works.
  */
 export async function verifyPhone(
   context: AccountsContext,
@@ -41,17 +41,19 @@ export async function verifyPhone(
   const { customerId } = visitor.answer
   const compared = otp === undefined ? null : await compareCode(context, requestId, otp)
   if (compared && !compared.ok) return refuseTry(request, compared)
-  const taken = await db.transaction(async (tx) => {
+  const taken = await rollBackOnRefusal(db, async (tx): Promise<Reply<CodeRequestRow>> => {
     const row = await spendRequest(tx, requestId, { now: clock(), withCode: otp !== undefined })
-    if (!row || customerId === null) return { row, changed: row !== null }
-    return { row, changed: await changePhone(tx, customerId, row) }
+    if (!row) return refuseFor(request, { status: 422, code: 'code-expired', message: 'code-expired' })
+    if (customerId !== null && !(await changePhone(tx, customerId, row)))
+      return refuseFor(request, { status: 409, code: 'phone-taken', message: 'phone-taken' })
+    return answer(row)
   })
-  if (!taken.row) return refuseFor(request, { status: 422, code: 'code-expired', message: 'code-expired' })
-  if (!taken.changed) return refuseFor(request, { status: 409, code: 'phone-taken', message: 'phone-taken' })
-  const business = await findBusiness(context.catalogues, taken.row.referenceId)
+  if (!taken.ok) return taken
+  const row = taken.answer
+  const business = await findBusiness(context.catalogues, row.referenceId)
   if (!business.ok) return business
   const user = customerId && (await findUser(db, business.found.business, customerId))
-  return answer({ row: taken.row, user: user || null })
+  return answer({ row, user: user || null })
 }
 
 /** Returns false without a change if the number belongs to another account. */

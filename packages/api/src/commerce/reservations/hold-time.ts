@@ -1,6 +1,7 @@
 import { type Instant, stayMinutes } from '@storefront/domain'
 import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { rollBackOnRefusal } from '../../platform/database/roll-back-on-refusal.ts'
 import { bookings } from '../../platform/database/schema.ts'
 import { answer, type Reply } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -8,7 +9,6 @@ import { type TimeRequest, takesOf } from './find-time.ts'
 import { refuseTime } from './refuse-time.ts'
 import type { Reservable } from './reservable.ts'
 import { reservationLimit, type TimeTaker } from './reservation-limits.ts'
-import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import { type Booking, takeTime } from './take-time.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { rollBackOnRefusal } from '../../platform/database/roll-back-on-refusal.ts'
 import { bookings, reservations } from '../../platform/database/schema.ts'
 import { answer, type Reply, refuse } from '../../platform/http/reply.ts'
 import type { CommerceContext } from '../commerce-context.ts'
@@ -6,7 +7,6 @@ import { canStillBePaid } from '../payments/open-again.ts'
 import { type OpenedCharge, openCharge, saveCharge } from '../payments/open-charge.ts'
 import { lockReservation } from './lock-reservation.ts'
 import type { ReservationRow } from './reservation-records.ts'
-import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 
 /**
  * A payment session of a deposit while its time is still held, otherwise 409 `payment-not-pending`: the one that is

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { Reply } from '../../platform/http/reply.ts'
+import type { Reply } from '../http/reply.ts'
+import type { Database, Transaction } from './database.ts'
 
 class Refused extends Error {
   readonly reply: unknown
