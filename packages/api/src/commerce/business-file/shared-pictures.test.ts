@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { folderStore } from '@storefront/object-store'
 import { startS3Double } from '@storefront/object-store/testing/s3-double'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -115,6 +116,24 @@ describe.each([
     }
     expect([await statusAt(29), await statusAt(31), await statusAt(33)]).toEqual([200, 200, 404])
     expect(await statusAt(33, OTHER)).toBe(200)
+  })
+
+  test('that others replace under one name stay where the file names them by their path', async () => {
+    const server = await start({ fileStore: await open() })
+    await importLogo(server, SVG)
+    const [stored] = await server.rows('select file from business_files')
+    const { logo } = (JSON.parse(String(stored?.file)) as BusinessFile).business
+    const file = testBusiness(({ business }) =>
+      Object.assign(business, { logo: 'logo.svg', header_bg: logo }),
+    )
+    expect(
+      (await server.api.importBusiness({ file, picture: (name) => (name === logo ? null : OTHER) })).ok,
+    ).toBe(true)
+    for (const days of [31, 33]) {
+      server.setTime(NOON + days * DAY)
+      await server.api.runJobs()
+    }
+    expect((await server.send('GET', `pictures/${HASH}/320.webp`)).status).toBe(200)
   })
 
   test('that are named stay, also when the job runs as they are imported once more', async () => {

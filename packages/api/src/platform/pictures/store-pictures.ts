@@ -29,10 +29,6 @@ export async function storePictures(
     .update(pictures)
     .set({ droppedAt: new Date(now) })
     .where(and(ofBusiness, isNull(pictures.droppedAt), notInArray(pictures.name, names)))
-  await tx
-    .update(pictures)
-    .set({ droppedAt: null })
-    .where(and(ofBusiness, inArray(pictures.hash, served)))
   const before = await tx
     .delete(pictures)
     .where(and(ofBusiness, inArray(pictures.name, names)))
@@ -46,6 +42,11 @@ export async function storePictures(
   const stays = new Set(named.map(([, { hash }]) => hash))
   for (const replaced of before)
     if (!stays.has(replaced.hash)) await storeUnnamed(tx, referenceId, replaced, now)
+  // Last, for the file may name by its path what it no longer has by a name.
+  await tx
+    .update(pictures)
+    .set({ droppedAt: null })
+    .where(and(ofBusiness, inArray(pictures.hash, served)))
 }
 
 /**
