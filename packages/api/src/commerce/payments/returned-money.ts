@@ -66,8 +66,11 @@ export async function returnedMoney(
   return byId
 }
 
-/** Of the charge in the outer query alone: a sum of all refunds would be read whole. */
-function sumOfRefunds(states: readonly RefundState[]) {
+/**
+ * The sum of a charge's refunds in these states, in minor units and as text. Of the charge in the outer query alone: a sum
+ * of all refunds would be read whole.
+ */
+export function sumOfRefunds(states: readonly RefundState[]) {
   const wanted = sql.join(
     states.map((state) => sql`${state}`),
     sql`, `,

@@ -64,6 +64,17 @@ test('[RS-01, PR-04] a part that was returned leaves the deposit paid', async ()
   expect(await depositOfGuest()).toEqual({ state: 'paid', refund: undefined })
 })
 
+test('[RS-01, PR-04] a deposit that the operator returns is on its way, then back', async () => {
+  await world.refund(paid.session, 2000)
+  expect(await depositOfGuest()).toEqual({ state: 'paid', refund: undefined })
+  await world.refund(paid.session, undefined)
+  expect(await depositOfGuest()).toEqual({ state: 'paid', refund: 'due' })
+  await world.wait(1)
+  await hear()
+  await world.wait(1)
+  expect(await depositOfGuest()).toEqual({ state: 'paid', refund: 'refunded' })
+})
+
 test('[RS-01, PR-04] what goes back after a cancellation is at some time back', async () => {
   await END.deposit(world.server, paid.id)
   expect(await depositOfGuest()).toEqual({ state: 'refund_due', refund: 'due' })
