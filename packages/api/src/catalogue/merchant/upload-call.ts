@@ -37,7 +37,7 @@ function bindUpload(app: FastifyInstance, context: CatalogueContext): void {
       const kept = await keepPicture(context, body, known)
       if (!kept.ok) return refuse(422, 'bad-request', `The picture ${PICTURE_REFUSALS[kept.problem]}`)
       const { hash, width, height, colour } = kept.picture
-      await storeUnnamed(db, referenceId, kept.picture, clock())
+      await storeUnnamed(db, referenceId, [kept.picture], clock())
       return answer({ src: picturePath(hash, colour), width, height })
     },
     { bodyLimit: MAX_BYTES },

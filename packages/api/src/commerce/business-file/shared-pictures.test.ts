@@ -118,6 +118,19 @@ describe.each([
     expect(await statusAt(33, OTHER)).toBe(200)
   })
 
+  test('that had two names are replaced under both at once', async () => {
+    const server = await start({ fileStore: await open() })
+    const file = testBusiness(({ business }) =>
+      Object.assign(business, { logo: 'logo.svg', header_bg: 'header.svg' }),
+    )
+    for (const bytes of [SVG, OTHER])
+      expect((await server.api.importBusiness({ file, picture: () => bytes })).ok).toBe(true)
+    const names = await server.rows(
+      `select name from pictures where hash = '${HASH}' and dropped_at is not null`,
+    )
+    expect(names).toEqual([{ name: `upload-${HASH}` }])
+  })
+
   test('that others replace under one name stay where the file names them by their path', async () => {
     const server = await start({ fileStore: await open() })
     await importLogo(server, SVG)

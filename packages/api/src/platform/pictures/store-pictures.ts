@@ -40,8 +40,8 @@ export async function storePictures(
       .values(rows.map(([name, { hash, width, height }]) => ({ referenceId, name, hash, width, height })))
   }
   const stays = new Set(named.map(([, { hash }]) => hash))
-  for (const replaced of before)
-    if (!stays.has(replaced.hash)) await storeUnnamed(tx, referenceId, replaced, now)
+  const replaced = before.filter(({ hash }) => !stays.has(hash))
+  await storeUnnamed(tx, referenceId, replaced, now)
   // Last, for the file may name by its path what it no longer has by a name.
   await tx
     .update(pictures)
@@ -50,22 +50,32 @@ export async function storePictures(
 }
 
 /**
- * Makes a picture without a name, such as an uploaded one, usable in a file by the path it is served at. It counts as
- * dropped until a file names it, so that it is collected 30 days after the last upload.
+ * Makes pictures without a name, such as uploaded ones, usable in a file by the path they are served at. They count as
+ * dropped until a file names them, so that they are collected 30 days after the last upload.
  */
 export async function storeUnnamed(
   db: Database | Transaction,
   referenceId: string,
-  { hash, width, height }: StoredPicture,
+  unnamed: readonly StoredPicture[],
   now: number,
 ): Promise<void> {
   const droppedAt = new Date(now)
-  await db
-    .insert(pictures)
-    .values({ referenceId, name: `upload-${hash}`, hash, width, height, droppedAt })
-    .onConflictDoUpdate({
-      target: [pictures.referenceId, pictures.name],
-      set: { droppedAt },
-      setWhere: isNotNull(pictures.droppedAt),
-    })
+  // One statement may not touch a row twice.
+  const byHash = [...new Map(unnamed.map((picture) => [picture.hash, picture])).values()]
+  for (let start = 0; start < byHash.length; start += CHUNK) {
+    const rows = byHash.slice(start, start + CHUNK)
+    await db
+      .insert(pictures)
+      .values(
+        rows.map(({ hash, width, height }) => {
+          const name = `upload-${hash}`
+          return { referenceId, name, hash, width, height, droppedAt }
+        }),
+      )
+      .onConflictDoUpdate({
+        target: [pictures.referenceId, pictures.name],
+        set: { droppedAt },
+        setWhere: isNotNull(pictures.droppedAt),
+      })
+  }
 }
