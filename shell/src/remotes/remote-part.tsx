@@ -109,20 +109,22 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  /** What was thrown, and at which path. */
-  caught: { error: unknown; path: string } | null
+  /** What was thrown. */
+  error?: unknown
+  /** The path at which it was; null where nothing was thrown. */
+  failedAt: string | null
 }
 
 /** Error boundary of one attempt at a part of a remote (ER-06): what failed at one address is rendered again at another. */
 class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { caught: null }
+  override state: BoundaryState = { failedAt: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { caught: { error, path: location.pathname } }
+    return { error, failedAt: location.pathname }
   }
 
-  static getDerivedStateFromProps(_: BoundaryProps, { caught }: BoundaryState) {
-    return caught && caught.path !== location.pathname ? { caught: null } : null
+  static getDerivedStateFromProps(_: BoundaryProps, { failedAt }: BoundaryState) {
+    return failedAt && failedAt !== location.pathname ? { failedAt: null } : null
   }
 
   override componentDidCatch(error: unknown) {
@@ -130,8 +132,7 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    const { caught } = this.state
-    return caught ? this.props.fallback(caught.error) : this.props.children
+    return this.state.failedAt ? this.props.fallback(this.state.error) : this.props.children
   }
 }
 
