@@ -21,6 +21,9 @@ type Reader = keyof typeof READERS
 
 /** Files that may use it, and why; all others call `serverNow` (SH-04). */
 const ALLOWED: Record<string, Partial<Record<Reader, string>>> = {
+  'mf-menu/src/item/use-item.ts': {
+    'the cache’s own time': 'Compares the ages of two answers with each other, by one clock.',
+  },
   'packages/api-client/src/clock.ts': {
     'Date.now': 'The server’s clock itself: the device’s only counts on between two answers.',
   },
