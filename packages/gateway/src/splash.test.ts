@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { failureNotice, SPLASH_STYLE } from './splash.ts'
 
 test.each([
@@ -7,6 +7,9 @@ test.each([
   ['once it has started', 'true', false],
 ])('[ER-06] the notice of a page that has not started, %s: shown %s', (_, booted, isShown) => {
   if (booted) document.documentElement.dataset.booted = booted
+  onTestFinished(() => {
+    delete document.documentElement.dataset.booted
+  })
   document.body.innerHTML = `<div id="root" data-rendered></div>${failureNotice('en')}`
   const undrawn = /([^{}]+)\{display:none\}/.exec(SPLASH_STYLE)?.[1]?.split(',') ?? []
   const notice = document.getElementById('sf-failed')
