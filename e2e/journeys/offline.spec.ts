@@ -26,6 +26,11 @@ test('[FD-07, MN-01] without a connection the last known menu stays readable and
   await page.reload()
   await expect(firstRow).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Last updated' })).toBeVisible()
+  await test.step('the root leads to the landing page, which was never shown', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('status').filter({ hasText: 'Last updated' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Saffron' })).toBeVisible()
+  })
   await test.step('a page that was never visited is one of the shop too, and comes with the connection', async () => {
     await page.goto('/saffron/Branches')
     await expect(page.getByRole('status').filter({ hasText: 'Last updated' })).toBeVisible()

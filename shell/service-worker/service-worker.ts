@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isArtefact, isDocument, isPicture, isShopAnswer } from './cache-rules.ts'
 import { stripServerTime, withCachedAt } from './cached-response.ts'
+import { withItsFiles } from './document-files.ts'
 import { keptDocument } from './kept-document.ts'
 import { showNotifications } from './notifications.ts'
 
@@ -19,10 +20,8 @@ const onlyGood = new CacheableResponsePlugin({ statuses: [200] })
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
 // Immutable: a new release has new URLs, so caching never delays an update or a rollback.
-registerRoute(
-  ({ url }) => isArtefact(url),
-  new CacheFirst({ cacheName: 'artefacts', plugins: [onlyGood, atMost(MAX_ARTEFACTS)] }),
-)
+const artefacts = new CacheFirst({ cacheName: 'artefacts', plugins: [onlyGood, atMost(MAX_ARTEFACTS)] })
+registerRoute(({ url }) => isArtefact(url), artefacts)
 registerRoute(
   ({ url }) => isPicture(url, self.location.origin),
   new CacheFirst({ cacheName: 'pictures', plugins: [onlyGood, atMost(MAX_PICTURES)] }),
@@ -36,6 +35,7 @@ const documents = new NetworkFirst({
   plugins: [
     onlyGood,
     atMost(MAX_DOCUMENTS),
+    withItsFiles(artefacts),
     {
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse ? withCachedAt(cachedResponse) : cachedResponse,

@@ -7,7 +7,10 @@ import { applyLanguage } from '../theme/language.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 beforeAll(() => applyLanguage('en'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const refused = (status: number, code: string, message: string) =>
   new CallFailed({
@@ -65,6 +68,15 @@ describe('[ER-01] [ER-02] screens', () => {
     render(<ErrorScreen error={error} onRetry={() => {}} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
     expect(document.title).toBe(title)
+  })
+
+  test.each([
+    [false, 'You seem to be offline'],
+    [true, 'Something went wrong on our side'],
+  ])('a part of the program that does not come while the browser is online: %s', (onLine, heading) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    render(<ErrorScreen error={Object.assign(new Error('no file'), { name: 'ChunkLoadError' })} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
   })
 
   test('500 receives the error: its words and the request are there for support', () => {

@@ -65,7 +65,9 @@ function wordsFor(variant: ErrorVariant, error: unknown): keyof typeof WORDS {
   if (variant === '404') {
     return problem?.kind === 'refused' && problem.code === 'business-not-found' ? 'noBusiness' : 'notFound'
   }
-  return problem?.kind === 'offline' || problem?.kind === 'timeout' ? problem.kind : 'server'
+  if (problem?.kind === 'offline' || problem?.kind === 'timeout') return problem.kind
+  // A part of the program that did not come says nothing of the connection.
+  return navigator.onLine === false ? 'offline' : 'server'
 }
 
 /** What the server tells the visitor, or the error itself says; a refusal's message is for developers. */

@@ -5,8 +5,9 @@ export type ErrorVariant = '433' | '404' | '500' | 'message'
 
 /**
  * The screen for an error (ER-01). A refused call goes by its status; no connection, no answer in time and answers
- * that cannot be read are 500. Other errors go by a `code`, `status` or message of 433, 404 or 500. Faults of the
- * program itself (TypeError and its kin) are 500, since their words help no visitor.
+ * that cannot be read are 500. Other errors go by a `code`, `status` or message of 433, 404 or 500. Errors
+ * with a name of their own, as faults of the program (TypeError) and parts of it that did not come (ChunkLoadError), are
+ * 500, since their words help no visitor.
  */
 export function errorVariant(error: unknown): ErrorVariant {
   const problem = problemOf(error)
@@ -14,19 +15,13 @@ export function errorVariant(error: unknown): ErrorVariant {
   if (!(error instanceof Error)) return 'message'
   const numbers = [Reflect.get(error, 'code'), Reflect.get(error, 'status'), error.message.trim()].map(String)
   const named = (['433', '404', '500'] as const).find((variant) => numbers.includes(variant))
-  return named ?? (isProgramFault(error) ? '500' : 'message')
+  return named ?? (error.name === 'Error' ? 'message' : '500')
 }
 
 function ofStatus(status: number, kind: 'refused' | 'unreadable'): ErrorVariant {
   if (status === 433) return '433'
   if (status === 404) return '404'
   return kind === 'refused' && status < 500 ? 'message' : '500'
-}
-
-function isProgramFault(error: Error): boolean {
-  const faults = [TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError]
-  // A part of the program that did not come has no class of its own.
-  return error.name === 'ChunkLoadError' || faults.some((Fault) => error instanceof Fault)
 }
 
 /** The error in the page title, after the product's name; anything else counts as 500 (ER-02). */
