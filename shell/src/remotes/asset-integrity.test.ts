@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type AssetOutcome,
   type ChunkRuntime,
@@ -127,5 +127,23 @@ describe('[RL-07] scripts and styles of a remote', () => {
     runtime.f.miniCss?.('page', again)
     added[2]?.dispatchEvent(new Event('load'))
     expect(await again[0]).toBeUndefined()
+  })
+
+  test('a style sheet that the document contains is not requested, whichever way the public path names it', () => {
+    const style = document.createElement('style')
+    style.dataset.file = `${BASE}page.css`
+    document.body.append(style)
+    onTestFinished(() => style.remove())
+    const runtime: ChunkRuntime = {
+      p: `${BASE}static/js/../../`,
+      l: () => {},
+      miniCssF: (chunk) => `${chunk}.css`,
+      f: {},
+    }
+    loadChunksByHash(runtime)
+    const styles: Promise<void>[] = []
+    runtime.f.miniCss?.('page', styles)
+    expect(styles).toEqual([])
+    expect(added).toEqual([])
   })
 })

@@ -79,7 +79,8 @@ export function loadChunksByHash(runtime: ChunkRuntime): void {
   if (!runtime.miniCssF) return
   const styles = new Map<string, Promise<void>>()
   runtime.f.miniCss = (chunk, waitingFor) => {
-    const url = runtime.p + runtime.miniCssF?.(chunk)
+    // The shell's public path has `..` in it.
+    const url = new URL(runtime.p + runtime.miniCssF?.(chunk), location.href).href
     // Most chunks have no styles; the release lists those that do.
     if (!integrityOf(url)) return
     if (isInDocument(url)) return
