@@ -77,7 +77,8 @@ export async function startS3Double(ignores: '' | 'if-match' | 'if-none-match' =
       .end(`<?xml version="1.0"?><ListBucketResult>${contents}${next}</ListBucketResult>`)
   }
 
-  const server = createServer((request, response) => {
+  // On a busy machine a request would meet the moment in which an idle connection is closed, and fail by chance.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     if (double.silence === 'before it answers') return void request.resume()
     const url = new URL(request.url ?? '/', 'http://s3')
     const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'))
