@@ -4,7 +4,6 @@ import { useBusiness, useCart } from '@storefront/store'
 import { IconButton, Notice } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { focusAfter } from '../screen/focus-after.ts'
 import styles from './cart-changes.module.css'
 import type { CartChange, CartView } from './cart-view.ts'
 import { useNoticeText } from './line-notices.tsx'
@@ -55,6 +54,18 @@ export function DismissButton({ onClick }: { onClick: () => void }) {
       }}
     />
   )
+}
+
+/**
+ * Moves the focus on from a control that is about to go with what is around it: to the next link or button of the page,
+ * else to the one before (UI-04). No field takes it, whose keyboard would cover the page; a focus elsewhere stays.
+ */
+function focusAfter(going: HTMLElement): void {
+  if (document.activeElement !== going) return
+  const all = [...document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
+  const at = all.indexOf(going)
+  const next = all[at + 1] ?? all[at - 1]
+  next?.focus({ preventScroll: true })
 }
 
 function ChangeText({ change }: { change: CartChange }) {
