@@ -12,8 +12,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { importAlso } from '../../testing/import-also.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
-import { type AccountServer, startAccountServer, type TestBrowser } from '../../testing/test-browser.ts'
-import { testBusiness } from '../../testing/test-business.ts'
+import { clearReservations, startReservingServer } from '../../testing/reserving-server.ts'
+import type { AccountServer, TestBrowser } from '../../testing/test-browser.ts'
 import { aLine, MERCHANT, NOON } from '../../testing/test-server.ts'
 
 /** 19:00 of the next day in Kuwait. */
@@ -23,16 +23,10 @@ const HALF_PAST = '2026-11-21T16:30:00.000Z'
 let server: AccountServer
 
 beforeAll(async () => {
-  server = await startAccountServer({ rateLimits: null, jobPause: null })
-  const file = testBusiness(withReservations)
-  const imported = await server.api.importBusiness({ file, picture: () => null })
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+  server = await startReservingServer()
 })
 beforeEach(() => server.setTime(NOON))
-afterEach(async () => {
-  await server.sql('delete from bookings')
-  await server.sql('delete from reservations')
-})
+afterEach(() => clearReservations(server))
 afterAll(() => server.close())
 
 const reserved = async (browser: TestBrowser, changes: Partial<ReservePayload> = {}) =>

@@ -2,22 +2,17 @@ import { merchantReservationsCall } from '@storefront/api-contract/merchant'
 import { type ReservePayload, reserveTableCall } from '@storefront/api-contract/reservation'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAnswer } from '../../testing/expect-answer.ts'
-import { aReservation, withReservations } from '../../testing/reserving-business.ts'
-import { type AccountServer, startAccountServer, type TestBrowser } from '../../testing/test-browser.ts'
-import { testBusiness } from '../../testing/test-business.ts'
+import { aReservation } from '../../testing/reserving-business.ts'
+import { clearReservations, startReservingServer } from '../../testing/reserving-server.ts'
+import type { AccountServer, TestBrowser } from '../../testing/test-browser.ts'
 import { MERCHANT, NOON } from '../../testing/test-server.ts'
 
 let server: AccountServer
 beforeAll(async () => {
-  server = await startAccountServer({ rateLimits: null, jobPause: null })
-  const file = testBusiness(withReservations)
-  const imported = await server.api.importBusiness({ file, picture: () => null })
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+  server = await startReservingServer()
 })
 beforeEach(() => server.setTime(NOON))
-afterEach(async () => {
-  for (const table of ['bookings', 'reservations']) await server.sql(`delete from ${table}`)
-})
+afterEach(() => clearReservations(server))
 afterAll(() => server.close())
 
 const reserved = async (browser: TestBrowser, changes: Partial<ReservePayload> = {}) =>

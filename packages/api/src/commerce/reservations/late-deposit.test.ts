@@ -1,9 +1,9 @@
 import { holdCall, reserveTableCall } from '@storefront/api-contract/reservation'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
-import { aReservation, withReservations } from '../../testing/reserving-business.ts'
-import { testBusiness } from '../../testing/test-business.ts'
-import { NOON, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aReservation } from '../../testing/reserving-business.ts'
+import { clearReservations, startReservingServer } from '../../testing/reserving-server.ts'
+import { NOON, type TestServer } from '../../testing/test-server.ts'
 
 /** A deposit can be paid for half an hour. */
 const LATE = NOON + 30 * 60_000
@@ -12,16 +12,10 @@ const TASTING = { type: 'reserv_service', service_id: 'tasting' } as const
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: null, jobPause: null })
-  const file = testBusiness(withReservations)
-  const imported = await server.api.importBusiness({ file, picture: () => null })
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+  server = await startReservingServer()
 })
 beforeEach(() => server.setTime(NOON))
-afterEach(async () => {
-  await server.sql('delete from bookings')
-  await server.sql('delete from reservations')
-})
+afterEach(() => clearReservations(server))
 afterAll(() => server.close())
 
 /** Six of the ten places, whose deposit is not paid. */

@@ -1,10 +1,9 @@
 import { type ReservePayload, reservationsCall, reserveTableCall } from '@storefront/api-contract/reservation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
-import { aReservation, withReservations } from '../../testing/reserving-business.ts'
-import { type AccountServer, startAccountServer, type TestBrowser } from '../../testing/test-browser.ts'
-import { testBusiness } from '../../testing/test-business.ts'
-import { NOON } from '../../testing/test-server.ts'
+import { aReservation } from '../../testing/reserving-business.ts'
+import { startReservingServer } from '../../testing/reserving-server.ts'
+import type { AccountServer, TestBrowser } from '../../testing/test-browser.ts'
 
 const MINUTE = 60_000
 /** 19:00 of the next day in Kuwait. */
@@ -12,11 +11,7 @@ const SEVEN = '2026-11-21T16:00:00Z'
 
 let server: AccountServer
 beforeAll(async () => {
-  server = await startAccountServer({ rateLimits: null, jobPause: null })
-  server.setTime(NOON)
-  const file = testBusiness(withReservations)
-  const imported = await server.api.importBusiness({ file, picture: () => null })
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+  server = await startReservingServer()
 })
 afterAll(() => server.close())
 

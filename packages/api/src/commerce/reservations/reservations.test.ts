@@ -23,8 +23,8 @@ import { expectAnswer, expectProblem } from '../../testing/expect-answer.ts'
 import { importAlso } from '../../testing/import-also.ts'
 import { RACING } from '../../testing/racing.ts'
 import { aReservation, withReservations } from '../../testing/reserving-business.ts'
-import { type AccountServer, startAccountServer, type TestBrowser } from '../../testing/test-browser.ts'
-import { testBusiness } from '../../testing/test-business.ts'
+import { clearReservations, startReservingServer } from '../../testing/reserving-server.ts'
+import type { AccountServer, TestBrowser } from '../../testing/test-browser.ts'
 import { aLine, MERCHANT, NOON } from '../../testing/test-server.ts'
 import { WRONG_NUMBERS } from '../../testing/wrong-numbers.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
@@ -43,23 +43,11 @@ let server: AccountServer
 let time = NOON
 
 beforeAll(async () => {
-  server = await startAccountServer({
-    rateLimits: null,
-    jobPause: null,
-    publicOrigin: 'https://order.example',
-  })
-  const imported = await server.api.importBusiness({
-    file: testBusiness(withReservations),
-    picture: () => null,
-  })
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+  server = await startReservingServer({ publicOrigin: 'https://order.example' })
   await importAlso(server, 'plain')
 })
 beforeEach(() => setTime(NOON))
-afterEach(async () => {
-  await server.sql('delete from bookings')
-  await server.sql('delete from reservations')
-})
+afterEach(() => clearReservations(server))
 afterAll(() => server.close())
 
 function setTime(to: number | string): void {

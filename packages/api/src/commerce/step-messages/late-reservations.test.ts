@@ -1,9 +1,9 @@
 import { type ReservePayload, reserveTableCall } from '@storefront/api-contract/reservation'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAnswer } from '../../testing/expect-answer.ts'
-import { aReservation, withReservations } from '../../testing/reserving-business.ts'
-import { type AccountServer, startAccountServer } from '../../testing/test-browser.ts'
-import { testBusiness } from '../../testing/test-business.ts'
+import { aReservation } from '../../testing/reserving-business.ts'
+import { clearReservations, startReservingServer } from '../../testing/reserving-server.ts'
+import type { AccountServer } from '../../testing/test-browser.ts'
 import { MERCHANT, NOON } from '../../testing/test-server.ts'
 
 /** 19:00 and 21:30 of the next day in Kuwait; guests are reminded three hours before. */
@@ -13,21 +13,13 @@ const HALF_PAST_NINE = '2026-11-21T18:30:00Z'
 let server: AccountServer
 
 beforeAll(async () => {
-  server = await startAccountServer({ rateLimits: null, jobPause: null })
-  const imported = await server.api.importBusiness({
-    file: testBusiness(withReservations),
-    picture: () => null,
-  })
-  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+  server = await startReservingServer()
 })
 beforeEach(() => {
   server.setTime(NOON)
   server.sent.length = 0
 })
-afterEach(async () => {
-  await server.sql('delete from bookings')
-  await server.sql('delete from reservations')
-})
+afterEach(() => clearReservations(server))
 afterAll(() => server.close())
 
 async function reservedAt(at: string, changes: Partial<ReservePayload> = {}) {
