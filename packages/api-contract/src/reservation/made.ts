@@ -33,7 +33,7 @@ export const reservation = z.object({
     amount: minor,
     currency: z.string(),
     state: z.enum([...PAYMENT_STATES, 'refund_due']),
-    /** A deposit that was paid is on its way back (`due`) or is back (`refunded`), whoever returned it. */
+    /** Refund of a paid deposit: to be sent (`due`) or done (`refunded`). */
     refund: z.optional(z.enum(['due', 'refunded'])),
     url: z.nullable(z.string()),
     /** Until when it must be paid. */

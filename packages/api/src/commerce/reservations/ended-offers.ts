@@ -13,14 +13,14 @@ export function offerMessageId({ id, offeredStart, offeredUntil }: WaitlistRow):
 }
 
 /**
- * Whether a place whose offer ran out is back in the line, where it was: nobody was told of the offer. A time is held in
- * vain once at most, so a second such offer ends the place, as does one that was claimed.
+ * Whether a place whose offer ran out goes back to its position on the waitlist, because the message about the offer was not
+ * sent. This happens once at most: a second unsent offer ends the place, and so does an offer that was claimed.
  */
 export async function isBackInLine(db: Database, row: WaitlistRow, now: Instant): Promise<boolean> {
   return row.mayGoBack && row.startsTo.getTime() > now && !(await wasTold(db, row))
 }
 
-/** Ends the offer of a place that ran out: the place is over, or back in the line. */
+/** Ends an offer that ran out: its place is over, or waits again (`isBackInLine`). */
 export async function endOffer(db: Database, row: WaitlistRow, now: Instant): Promise<void> {
   const back = {
     state: 'waiting' as const,
@@ -42,7 +42,7 @@ export async function endOffer(db: Database, row: WaitlistRow, now: Instant): Pr
   await db.update(waitlist).set(ended).where(isSameOffer)
 }
 
-/** Whether an offer's message went out; a sender that keeps messages says ok before it has sent them. */
+/** Whether the message about an offer was sent; a sender with a queue answers ok before it sends. */
 async function wasTold(db: Database, row: WaitlistRow): Promise<boolean> {
   const [kept] = await db
     .select({ state: messages.state })

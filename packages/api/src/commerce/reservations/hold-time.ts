@@ -47,8 +47,9 @@ export async function releaseHold(db: Database, owner: string, holdId: string): 
 }
 
 /**
- * Releases a visitor's holds in the caller's transaction, and returns all there were. One that has expired stays for whoever
- * takes its time: rows that several may delete are locked in one order (`releaseExpired`), so that no two wait for each other.
+ * Releases a visitor's holds in the caller's transaction; resolves to all of them, expired ones included. An expired hold is
+ * not deleted here: rows that several transactions may delete are locked in one order by `releaseExpired`, which prevents
+ * deadlocks.
  */
 export async function releaseHolds(tx: Transaction, owner: string, now: Instant): Promise<Booking[]> {
   const held = await tx.select().from(bookings).where(isHoldOf(owner))

@@ -11,9 +11,9 @@ import { offerMessageId } from './ended-offers.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
 
 /**
- * Sends the message of each offer once, or of `which` of them, as long as it stands. An offer is marked once its message
- * is sent or kept; one that could not be, or whose process ended, is tried again at the next run under the same id. A run
- * that has sent nothing has no more to do at once.
+ * Sends the message of each open offer once, or of those that match `which`. An offer is marked when its message is sent or
+ * queued; after a failure or a crash the next run tries again with the same id. A run that has sent nothing ends as `done`,
+ * so that a failing sender is not called again at once.
  */
 export async function notifyOffered(context: CommerceContext, which: SQL | undefined): Promise<RunEnd> {
   const { db, clock } = context
@@ -55,7 +55,7 @@ async function notify(context: CommerceContext, row: WaitlistRow): Promise<void>
     until: formatTime(until, timeZone, locale, momentStyle(until, now, timeZone)),
   })
   const message = { channel: 'sms' as const, to: row.phone, referenceId: row.referenceId, locale, until }
-  // One that was left meanwhile has none.
+  // The place may have been left meanwhile.
   const isDue = and(eq(waitlist.id, row.id), eq(waitlist.state, 'offered'), isNull(waitlist.notifiedAt))
   const due = await db.select({ id: waitlist.id }).from(waitlist).where(isDue)
   if (due.length === 0) return

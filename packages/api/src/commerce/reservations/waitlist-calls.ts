@@ -104,7 +104,7 @@ function claimingCalls(app: FastifyInstance, context: CommerceContext): void {
   })
 }
 
-/** Hands the hold of an offer to whoever claims it, who knows of the offer then; false where it is held no more. */
+/** Gives the hold of an offer to the visitor who claims it; false where the hold has ended. */
 async function claimHold(
   tx: Transaction,
   { id, bookingId }: WaitlistRow,
