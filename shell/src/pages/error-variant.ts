@@ -5,9 +5,9 @@ export type ErrorVariant = '433' | '404' | '500' | 'message'
 
 /**
  * The screen for an error (ER-01). A refused call goes by its status; no connection, no answer in time and answers
- * that cannot be read are 500. Other errors go by a `code`, `status` or message of 433, 404 or 500. Errors
- * with a name of their own, as faults of the program (TypeError) and parts of it that did not come (ChunkLoadError), are
- * 500, since their words help no visitor.
+ * that cannot be read are 500. Other errors go by a `code`, `status` or message of 433, 404 or 500. Kinds of `Error`, as
+ * faults of the program (TypeError) and parts of it that did not come (ChunkLoadError), are 500, since their words help no
+ * visitor.
  */
 export function errorVariant(error: unknown): ErrorVariant {
   const problem = problemOf(error)
@@ -15,7 +15,7 @@ export function errorVariant(error: unknown): ErrorVariant {
   if (!(error instanceof Error)) return 'message'
   const numbers = [Reflect.get(error, 'code'), Reflect.get(error, 'status'), error.message.trim()].map(String)
   const named = (['433', '404', '500'] as const).find((variant) => numbers.includes(variant))
-  return named ?? (error.name === 'Error' ? 'message' : '500')
+  return named ?? (/.Error$/.test(error.name) ? '500' : 'message')
 }
 
 function ofStatus(status: number, kind: 'refused' | 'unreadable'): ErrorVariant {

@@ -2,7 +2,8 @@ import { LOAD_BUDGET_MS } from '@storefront/bridge/containers'
 import { ChunkProblem } from './remote-failure.ts'
 
 const versions = new Map<string, Readonly<Record<string, string>>>()
-const withoutQuery = (url: string) => new URL(url, location.href).href.replace(/[?#].*$/, '')
+const absolute = (url: string) => new URL(url, location.href)
+const withoutQuery = (url: string) => absolute(url).href.replace(/[?#].*$/, '')
 
 /** Registers hashes (SRI) of files below a version's folder, besides those that are registered already. */
 export function registerIntegrity(base: string, integrity: Readonly<Record<string, string>>): void {
@@ -51,7 +52,7 @@ export function injectAsset(kind: 'js' | 'css', url: string, done: (end: AssetOu
   }
   const timer = setTimeout(() => end('timeout'), LOAD_BUDGET_MS)
   // Must match the mode of the document's preload, or the browser fetches the file twice.
-  if (new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
+  if (absolute(url).origin !== location.origin) element.crossOrigin = 'anonymous'
   element.integrity = integrity
   element.fetchPriority = 'high'
   element.onload = () => end('load')
@@ -80,7 +81,7 @@ export function loadChunksByHash(runtime: ChunkRuntime): void {
   const styles = new Map<string, Promise<void>>()
   runtime.f.miniCss = (chunk, waitingFor) => {
     // The shell's public path has `..` in it.
-    const url = new URL(runtime.p + runtime.miniCssF?.(chunk), location.href).href
+    const url = absolute(runtime.p + runtime.miniCssF?.(chunk)).href
     // Most chunks have no styles; the release lists those that do.
     if (!integrityOf(url)) return
     if (isInDocument(url)) return
@@ -94,7 +95,7 @@ export function loadChunksByHash(runtime: ChunkRuntime): void {
 /** Whether the gateway wrote a style sheet into the document, with the page's markup. */
 function isInDocument(url: string): boolean {
   const own = document.querySelectorAll<HTMLStyleElement>('style[data-file]')
-  return [...own].some(({ dataset }) => new URL(dataset.file ?? '', location.href).href === url)
+  return [...own].some(({ dataset }) => absolute(dataset.file ?? '').href === url)
 }
 
 function styleSheet(url: string): Promise<void> {
@@ -113,7 +114,7 @@ export function separateQueues(container: string): void {
   const queues = new Map<string, unknown>()
   const running = () => {
     const url = (document.currentScript as HTMLScriptElement | null)?.src ?? ''
-    return baseOf(url) + new URL(url, location.href).search
+    return baseOf(url) + absolute(url).search
   }
   const name = `chunk_${container}`
   if (Object.hasOwn(globalThis, name)) return
