@@ -38,18 +38,22 @@ export async function handleOrder(desk: Page, number: number, fate: Fate): Promi
   await desk.locator(`[data-order="${number}"]`).click()
   const sheet = desk.getByRole('dialog', { name: `Order ${number}`, exact: true })
   const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click()
-  if (fate === 'rejected') await press('Reject')
+  const end = async (name: string) => {
+    await sheet.getByLabel('Reason').selectOption('busy')
+    await press(name)
+  }
+  if (fate === 'rejected') await end('Reject')
   else {
     await sheet.getByLabel('Minutes').fill('25')
     await press('Accept')
     await expect(sheet.getByRole('button', { name: 'Start preparing' })).toBeVisible()
-    if (fate === 'cancelled') await press('Cancel order')
+    if (fate === 'cancelled') await end('Cancel order')
     if (fate === 'part-refunded') await sheet.getByLabel('Amount to refund').fill('0.500')
     if (fate === 'part-refunded' || fate === 'refunded') await refund(desk, sheet)
     if (fate !== 'cancelled') await complete(sheet, press)
   }
-  const end = fate === 'rejected' || fate === 'cancelled' ? END_WORDS.cancelled : END_WORDS.completed
-  await expect(sheet.getByText(new RegExp(` · ${end}$`))).toBeVisible()
+  const words = fate === 'rejected' || fate === 'cancelled' ? END_WORDS.cancelled : END_WORDS.completed
+  await expect(sheet.getByText(new RegExp(` · ${words}$`))).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toHaveCount(0)
 }

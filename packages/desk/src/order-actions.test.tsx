@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
+import type { RejectReason } from '@storefront/domain/desk'
 import { i18n, loadMessages } from '@storefront/i18n'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -59,10 +60,13 @@ async function show(...order: Parameters<typeof open>) {
   return acted
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const chooseReason = (value: RejectReason) =>
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value } })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('[DK-02] the second tap of the double tap that opened an order does not accept it', async () => {
   const acted = open()
+  chooseReason('busy')
   await press('Accept')
   await press('Reject')
   await wait(DOUBLE_TAP_MS - 1)
@@ -75,6 +79,7 @@ test('[DK-02] the second tap of the double tap that opened an order does not acc
 
 test('[DK-02] the second tap of a double tap does not take the step that came below the finger', async () => {
   const acted = await show()
+  chooseReason('busy')
   await press('Accept')
   await press('Start preparing')
   await press('Change time')
@@ -89,6 +94,15 @@ test('[DK-02] the second tap of a double tap does not take the step that came be
   await wait(1)
   await press('Mark as ready')
   expect(acted.at(-1)).toEqual({ action: 'move', from: 'preparing' })
+})
+
+test('[DK-02] an order is rejected with the reason that was chosen, and not before', async () => {
+  const acted = await show()
+  await press('Reject')
+  expect(acted).toEqual([])
+  chooseReason('closing')
+  await press('Reject')
+  expect(acted).toEqual([{ action: 'reject', reason: 'closing', text: '' }])
 })
 
 test('[DK-02] a note is saved at once, also just after a step', async () => {

@@ -26,7 +26,7 @@ interface OrderActionsProps {
 /** What this role may do with the order now (DK-02). */
 export function OrderActions({ order, session, onAct }: OrderActionsProps) {
   const t = useMessages(messages)
-  const [reason, setReason] = useState<RejectReason>('busy')
+  const [reason, setReason] = useState<RejectReason | null>(null)
   const [text, setText] = useState('')
   const [typedNote, setTypedNote] = useState<string | null>(null)
   const { problem, isBusy, act } = useAct(order, onAct)
@@ -62,7 +62,8 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
           <SelectField
             label={t('act.reason')}
             options={REJECT_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
-            value={reason}
+            placeholder={t('act.chooseReason')}
+            value={reason ?? ''}
             onValue={(value) => setReason(value as RejectReason)}
           />
           <TextField
@@ -74,8 +75,8 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
           <Button
             kind="danger"
             busy={isHeld}
-            disabled={isTextMissing}
-            onClick={() => void act({ action: ending as 'cancel', reason, text })}
+            disabled={reason === null || isTextMissing}
+            onClick={() => reason && void act({ action: ending as 'cancel', reason, text })}
           >
             {t(`act.${ending as 'cancel'}`)}
           </Button>
