@@ -2,7 +2,7 @@
 
 import { queryClient } from '@storefront/api-client'
 import { useCart, useCheckoutDraft, useSession } from '@storefront/store'
-import { type Answers, cartLine, json, problem, serve } from '@storefront/testing'
+import { type Answers, cartLine, heldAnswer, json, problem, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -63,6 +63,17 @@ test.each([
   expect(await screen.findByText('This coupon has expired.')).toBeTruthy()
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ code: 'WELCOME10' })
   expect(((await field()) as HTMLInputElement).value).toBe(pasted)
+})
+
+test('[CP-01] another code that is typed while one is looked up stays typed', async () => {
+  const held = heldAnswer()
+  const { user } = await show({ 'webapp/coupon/': held.answer })
+  await user.type(await field(), 'WELCOME10{Enter}')
+  await user.clear(await field())
+  await user.type(await field(), 'NEXT5')
+  held.send(json({ coupon: COUPON }))
+  expect(await screen.findByText('You save KWD 0.100')).toBeTruthy()
+  expect(useCheckoutDraft.getState().couponTyped).toBe('NEXT5')
 })
 
 test('[CP-04] free delivery for goods that are not in the cart says why it does not count', async () => {

@@ -99,7 +99,9 @@ function useApplyCoupon({ business, type }: OrderingContext) {
     setBusy(false)
     if (error === null) {
       useCart.getState().update({ coupon: code })
-      useCheckoutDraft.getState().update({ couponTyped: '' })
+      // Another code that was typed meanwhile stays.
+      const { couponTyped, update } = useCheckoutDraft.getState()
+      if (couponCode(couponTyped) === code) update({ couponTyped: '' })
       return announce(t('coupon.in', { code }))
     }
     setFault(messageOf(error))
