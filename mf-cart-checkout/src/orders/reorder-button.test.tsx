@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { queryClient, takeClockSkew } from '@storefront/api-client'
+import { Link } from '@storefront/router'
 import { menuQuery, shiftsQuery, takeServerTime, useCart, useOrderTime, useVisit } from '@storefront/store'
 import {
   type Answers,
@@ -44,11 +45,10 @@ async function show(answers: Answers, shop: Shop = {}) {
   // The hours are known, and old enough to be asked for again.
   await queryClient.invalidateQueries({ queryKey: shiftsQuery('saffron', 'main').queryKey })
   render(
-    <Shown
-      path="/:ref/orders/history"
-      at="/saffron/orders/history"
-      children={<ReorderButton order={order} />}
-    />,
+    <Shown path="/:ref/orders/history" at="/saffron/orders/history">
+      <ReorderButton order={order} />
+      <Link to="/saffron/settings">Settings</Link>
+    </Shown>,
   )
   const again = await screen.findByRole('button', { name: 'Order again' })
   return { sent, orderAgain: () => userEvent.click(again) }
@@ -88,4 +88,15 @@ test('[OR-08, MN-15] without a connection order again adds what is sold by the h
   await orderAgain()
   expect(await where()).toBe('/saffron/pickup/cart')
   expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['tawook'])
+})
+
+test('[OR-08] a customer who leaves while the hours are on their way stays there and finds the dishes in the cart', async () => {
+  const held = heldAnswer()
+  const { sent, orderAgain } = await show({ [HOURS]: held.answer })
+  await orderAgain()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+  held.send(json(shiftsAnswer(true, LATER)))
+  await waitFor(() => expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['tawook']))
+  expect(await where()).toBe('/saffron/settings')
 })

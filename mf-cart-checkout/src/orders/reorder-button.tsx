@@ -26,7 +26,7 @@ import {
   useVisit,
 } from '@storefront/store'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { menuMoment } from '../cart/use-cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ReorderChanges, type ReorderResult, useReorderResult } from './reorder-notice.tsx'
@@ -85,6 +85,13 @@ function useReorder(order: Order) {
   const [busy, setBusy] = useState(false)
   const [notTaken, setNotTaken] = useState<NotTaken | null>(null)
   const slug = sellingTypeSlug(order.selling_types)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   const wantedBranch = () => {
     const isEmpty = useCart.getState().items.length === 0
@@ -133,7 +140,8 @@ function useReorder(order: Order) {
     // Reordering an unpaid order replaces it (RT-17).
     if (items.length === 0 && isUnpaid(order)) useCart.getState().setUnpaid(order.id)
     useReorderResult.getState().setResult(result.notices.length > 0 ? result : null)
-    navigate(pathsOf(order.reference_id).cart(slug))
+    // A customer who has left the page meanwhile finds the dishes in the cart.
+    if (isShown.current) navigate(pathsOf(order.reference_id).cart(slug))
   }
   return { busy, notTaken, again: () => void again() }
 }
