@@ -38,7 +38,8 @@ export function usePurchase(onChanged: () => void) {
     }
     const { problem } = result
     const isChanged = problem.kind === 'refused' && problem.code === 'price-changed'
-    if (problem.kind === 'refused') key.change('')
+    // After a fault of the server it may have been bought.
+    if (problem.kind === 'refused' && problem.status < 500) key.change('')
     if (isChanged) onChanged()
     setState(isChanged ? 'price-changed' : 'not-bought')
   }
