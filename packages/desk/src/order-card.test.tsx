@@ -55,6 +55,25 @@ test.each([
   },
 )
 
+test.each([
+  ['Noura', 'Noura · Table 7'],
+  ['', 'Table 7'],
+])('[DK-01] the card of an order at a table names the table, also beside the name %j', (name, shown) => {
+  const business = { names: names('Saffron'), locales: ['en'], time_zone: 'Asia/Kuwait', branches: [] }
+  const session = { business, staff: { role: 'staff' } } as unknown as DeskSession
+  const seated = { ...order, name, table: { id: 't7', name: '7' } } as DeskOrder
+  render(
+    <OrderCard
+      order={seated}
+      session={session}
+      now={Date.parse(NOW)}
+      isUnseen={false}
+      onOpen={() => undefined}
+    />,
+  )
+  expect(screen.getByText(shown)).toBeTruthy()
+})
+
 test('[DK-01, DK-02, OR-06] card, sheet and both papers say since when a customer is there, and where they wait', () => {
   const branches = [{ id: 'hawally', names: names('Hawally') }]
   const business = { names: names('Saffron'), locales: ['en'], time_zone: 'Asia/Kuwait', branches }

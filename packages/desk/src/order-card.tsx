@@ -15,13 +15,14 @@ interface OrderCardProps {
   onOpen: () => void
 }
 
-/** One order on the board: number, type, name, branch where there are several, when it is expected, with the day of another day, and where its customer waits (DK-01). */
+/** One order on the board: number, type, name, table, branch where there are several, when it is expected, with the day of another day, and where its customer waits (DK-01). */
 export function OrderCard({ order, session, now, isUnseen, onOpen }: OrderCardProps) {
   const t = useMessages(messages)
   const { time, money } = useFormats()
   const { business, staff } = session
   const arrivalText = useArrivalText(business)
-  const who = order.name || (order.table ? t('order.table', { name: order.table.name }) : '')
+  const table = order.table ? t('order.table', { name: order.table.name }) : ''
+  const who = [order.name, table].filter(Boolean).join(' · ')
   const branch = useBranchName(business)(order.branch_id)
   const expectedAt = order.expected_at
   const zone = business.time_zone
