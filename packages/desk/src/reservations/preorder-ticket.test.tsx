@@ -62,7 +62,10 @@ test('[DK-02] what was ordered ahead with a reservation is printed for the kitch
   expect(paper()).toBeUndefined()
 })
 
-test('[DK-02] a reservation without an order has nothing to print', () => {
-  render(<PrintPreorder reservation={reservation([])} business={business} />)
+test.each([
+  ['without an order', reservation([])],
+  ['that was cancelled', { ...reservation([line]), state: 'cancelled' as const }],
+])('[DK-02] a reservation %s has nothing to print', (_, nothing) => {
+  render(<PrintPreorder reservation={nothing} business={business} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -15,12 +15,13 @@ interface PreorderProps {
   business: DeskSession['business']
 }
 
-/** Prints what was ordered ahead with a reservation as a kitchen ticket; nothing without an order (DK-02). */
+/** Prints what was ordered ahead with a reservation as a kitchen ticket; nothing without an order, and for one that was cancelled (DK-02). */
 export function PrintPreorder(props: PreorderProps) {
   const t = useMessages(messages)
   const [isPrinting, setPrinting] = useState(false)
   const onDone = useCallback(() => setPrinting(false), [])
-  if (props.reservation.lines.length === 0) return null
+  const { lines, state } = props.reservation
+  if (lines.length === 0 || state === 'cancelled') return null
   return (
     <>
       <Button kind="quiet" onClick={() => setPrinting(true)}>

@@ -8,7 +8,7 @@ import {
   type StaffRole,
 } from '@storefront/domain/desk'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { Button, confirmDialog, Tag } from '@storefront/ui'
+import { Button, confirmDialog, Tag, type TagProps } from '@storefront/ui'
 import { Fragment } from 'react'
 import { useBranchName } from '../branch-name.ts'
 import { useBusinessText } from '../business-text.ts'
@@ -17,6 +17,11 @@ import { messages } from '../messages/catalogue.ts'
 import { DepositRefund } from './deposit-refund.tsx'
 import { PreOrder } from './pre-order.tsx'
 import { PrintPreorder } from './preorder-ticket.tsx'
+
+const TONES: Partial<Record<DeskReservation['state'], TagProps['tone']>> = {
+  placed: 'warning',
+  cancelled: 'danger',
+}
 
 interface ReservationRowProps {
   reservation: DeskReservation
@@ -76,9 +81,7 @@ export function ReservationRow({
           ))}{' '}
           · <bdi dir="ltr">{code}</bdi>
         </span>
-        <Tag tone={state === 'placed' ? 'warning' : 'neutral'}>
-          {t(`reservations.state.${state as 'placed'}`)}
-        </Tag>
+        <Tag tone={TONES[state] ?? 'neutral'}>{t(`reservations.state.${state as 'placed'}`)}</Tag>
       </span>
       {note ? <span className={styles.muted}>{note}</span> : null}
       <DepositRefund deposit={reservation.deposit} />

@@ -68,18 +68,24 @@ async function show(reservations: DeskReservation[], calls: object = {}, role = 
   return { onMoved }
 }
 
-test('[DK-01] today’s reservations are listed by time; cancelled ones and other days are not', async () => {
+test('[DK-01] today’s reservations are listed by time, cancelled ones as such; other days and what was never paid are not', async () => {
   await show([
     one('late', { starts_at: at(5) }),
     one('soon'),
-    one('gone', { state: 'cancelled' }),
+    one('gone', { starts_at: at(0.5), state: 'cancelled', cancel_reason: 'visitor' }),
+    one('unpaid', { state: 'cancelled', cancel_reason: 'deposit-not-paid' }),
     one('tomorrow', { starts_at: at(24) }),
   ])
   const list = screen.getAllByRole('list')[0] as HTMLElement
   const names = within(list)
     .getAllByText(/^Guest/)
     .map(({ textContent }) => textContent)
-  expect(names).toEqual(['Guest soon', 'Guest late'])
+  expect(names).toEqual(['Guest gone', 'Guest soon', 'Guest late'])
+  const gone = within(within(list).getAllByRole('listitem')[0] as HTMLElement)
+  expect(gone.getByText('Cancelled')).toBeTruthy()
+  expect(gone.queryAllByRole('button')).toEqual([])
+  const [table] = within(screen.getByRole('region', { name: /^Floor plan/ })).getAllByRole('listitem')
+  expect(table?.textContent).not.toContain('gone')
 })
 
 test('[DK-01] a reservation that is over leaves the list once it is ended, or after half a day', async () => {

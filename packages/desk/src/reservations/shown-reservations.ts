@@ -5,10 +5,13 @@ import { deskDay, ENDED_SHOWN_MS } from '@storefront/domain/desk'
 /** How long before it starts a reservation of the coming night is on the floor plan. */
 const SOON_MS = 6 * 60 * 60_000
 
+/** Why one was cancelled that nobody has seen, since its deposit was never paid. */
+const NEVER_PAID = 'deposit-not-paid'
+
 /**
- * Reservations of the business's day and of the night after it, and those since the evening before, that people still
- * come or came for, the earliest first. One whose time is over leaves once it is ended: as left, or as a no-show. One that
- * nobody has ended leaves after a shift (DK-01).
+ * Reservations of the business's day and of the night after it, and those since the evening before, the earliest first;
+ * cancelled ones, too, so that none disappears without a word. One whose time is over leaves once it is ended: as left, as a
+ * no-show or as cancelled. One that nobody has ended leaves after a shift (DK-01).
  */
 export function todayReservations(
   reservations: readonly DeskReservation[],
@@ -17,12 +20,12 @@ export function todayReservations(
 ): DeskReservation[] {
   const { endOfNight } = deskDay(now, timeZone)
   return byStart(reservations)
-    .filter(({ state }) => state !== 'cancelled' && state !== 'payment_pending')
+    .filter(({ state, cancel_reason: reason }) => state !== 'payment_pending' && reason !== NEVER_PAID)
     .filter((one) => !isOver(one, reservationEnded(one.state) ? now : now - ENDED_SHOWN_MS))
     .filter(({ starts_at }) => Date.parse(starts_at) < endOfNight)
 }
 
-/** Those of the floor plan: of the day, and of the night after it once it is near, the earliest first (DK-01). */
+/** Those that people come or came for on the floor plan: of the day, and of the night after it once it is near (DK-01). */
 export function floorReservations(
   reservations: readonly DeskReservation[],
   now: number,
@@ -30,7 +33,7 @@ export function floorReservations(
 ): DeskReservation[] {
   const until = Math.max(deskDay(now, timeZone).midnight, now + SOON_MS)
   return todayReservations(reservations, now, timeZone).filter(
-    ({ starts_at }) => Date.parse(starts_at) < until,
+    ({ starts_at, state }) => state !== 'cancelled' && Date.parse(starts_at) < until,
   )
 }
 
