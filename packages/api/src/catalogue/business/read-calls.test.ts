@@ -370,13 +370,13 @@ describe('tables, banners, visits', () => {
   })
 
   test('[RT-09] the first visible branch stands in for a default branch that is hidden', async () => {
-    await importAlso(server, 'moved', (file) => {
-      for (const branch of file.branches) if (branch.id === 'moved-main') branch.visible = false
+    await importAlso(server, 'unseen', (file) => {
+      for (const branch of file.branches) if (branch.id === 'unseen-main') branch.visible = false
     })
-    const { restaurant } = expectAnswer(businessCall, await read('webapp/v5/restaurant/moved'))
-    expect(restaurant?.branch_id).toBe('moved-night')
-    const shifts = expectAnswer(shiftsCall, await read('webapp/v5/shifts/moved'))
-    expect(shifts.branch_id).toBe('moved-night')
+    const { restaurant } = expectAnswer(businessCall, await read('webapp/v5/restaurant/unseen'))
+    expect(restaurant?.branch_id).toBe('unseen-night')
+    const shifts = expectAnswer(shiftsCall, await read('webapp/v5/shifts/unseen'))
+    expect(shifts.branch_id).toBe('unseen-night')
   })
 
   test("[MN-12] today is the day on the business's calendar", async () => {
