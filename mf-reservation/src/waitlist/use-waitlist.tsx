@@ -59,7 +59,7 @@ export function useWaitlist(
     />
   ) : null
   const onFull = (day: DayAnswer, date: string) =>
-    id ? null : (
+    id || day.has_waitlist === false ? null : (
       <JoinWaitlist
         key={date}
         day={day}

@@ -70,6 +70,16 @@ test('[RS-02] a full day offers the waitlist, with a range of times and the plac
   expect(await screen.findByText('You’re number 2 on the waitlist')).toBeTruthy()
 })
 
+test('[RS-02, BX-10] where nobody could be told of a free time a full day offers no waitlist', async () => {
+  serve({
+    ...shop(),
+    'webapp/reservation-availability': () => json({ ...FULL, has_waitlist: false }),
+  })
+  openReservePage()
+  expect(await screen.findByText(/is fully booked for your party/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Waitlist' })).toBeNull()
+})
+
 test('[RS-02] the link of a message shows the held time, and taking it holds it for the form', async () => {
   const sent = serve(shop(OFFERED))
   openReservePage('reserv_dinein', '?waiting=wait-1')

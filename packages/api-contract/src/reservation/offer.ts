@@ -80,6 +80,8 @@ export const availabilityCall = defineCall({
         slots: z.array(reservationSlot),
       }),
     ),
+    /** Whether a party can wait for a time of a full day; false where no text could tell it. Left out by an older server. */
+    has_waitlist: z.optional(z.boolean()),
   }),
 })
 

@@ -31,6 +31,11 @@ export interface WaitlistRequest {
   body: Pick<CallInput<typeof joinWaitlistCall>['body'], 'date' | 'party'>
 }
 
+/** Whether a party that waits can be told of a free time, which is by SMS; else nobody can wait (BX-10). */
+export function canTellWaiting({ sender }: Pick<CommerceContext, 'sender'>): boolean {
+  return sender.serves?.('sms') !== false
+}
+
 /** Puts a party at the end of the line, in place of its earlier entry for the day (RS-02). */
 export function joinWaitlist(
   { db, clock }: CommerceContext,

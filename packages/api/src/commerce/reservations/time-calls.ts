@@ -25,6 +25,7 @@ import { addressKey } from '../../platform/limits/address-key.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { timesOf } from './find-time.ts'
 import { holdTime, releaseHold } from './hold-time.ts'
+import { canTellWaiting } from './join-waitlist.ts'
 import { ownReservation } from './own-reservation.ts'
 import { pricePreOrder } from './pre-order.ts'
 import { readDay, readInstant } from './read-day.ts'
@@ -103,7 +104,9 @@ function offerCalls(app: FastifyInstance, context: CommerceContext): void {
     const requested = { date: date.answer, party: Number(query.party), now, notCounted, kept }
     const day = await timesOf(db, reservable.answer, requested)
     const { time_zone } = place.found.catalogue.business
-    return answer({ now: isoText(now), time_zone, problem: day.problem, parts: day.parts.map(serializePart) })
+    const parts = day.parts.map(serializePart)
+    const has_waitlist = canTellWaiting(context)
+    return answer({ now: isoText(now), time_zone, problem: day.problem, parts, has_waitlist })
   })
 }
 

@@ -1,4 +1,5 @@
 import {
+  availabilityCall,
   claimWaitlistCall,
   joinWaitlistCall,
   reserveTableCall,
@@ -110,5 +111,8 @@ test('[BX-10] nobody waits where an installation sends no SMS', async () => {
   const file = testBusiness(withReservations)
   expect(await silent.api.importBusiness({ file, picture: () => null })).toMatchObject({ ok: true })
   await fillTables(silent)
+  const path = 'webapp/reservation-availability/test-main?date=2026-11-21&party=2'
+  const day = expectAnswer(availabilityCall, await silent.send('GET', path))
+  expect(day).toMatchObject({ has_waitlist: false })
   expectProblem(await joinLine(silent.visitor(), '5000 1001'), 503, 'unavailable')
 })

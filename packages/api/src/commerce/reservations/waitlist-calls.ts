@@ -16,7 +16,7 @@ import { newGuest, setGuestCookie } from '../../platform/http/guest-cookie.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
 import { addressKey, phoneKey } from '../../platform/limits/address-key.ts'
 import type { CommerceContext } from '../commerce-context.ts'
-import { joinWaitlist } from './join-waitlist.ts'
+import { canTellWaiting, joinWaitlist } from './join-waitlist.ts'
 import { offerFreed } from './offer-waiting.ts'
 import { readDay, readInstant } from './read-day.ts'
 import { reservableOf } from './reservable.ts'
@@ -29,15 +29,14 @@ export function waitlistCalls(app: FastifyInstance, context: CommerceContext): v
 }
 
 function joiningCalls(app: FastifyInstance, context: CommerceContext): void {
-  const { catalogues, secret, sender } = context
+  const { catalogues, secret } = context
 
   bindLocalizedCall(app, joinWaitlistCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
     if (!reservable.ok) return reservable
-    // Nobody could be told of a free time.
-    if (sender.serves?.('sms') === false) return refuse(503, 'unavailable', 'This installation sends no SMS.')
+    if (!canTellWaiting(context)) return refuse(503, 'unavailable', 'This installation sends no SMS.')
     const [date, from, to] = [
       readDay(body.date, 'date'),
       readInstant(body.from, 'from'),
