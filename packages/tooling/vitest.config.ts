@@ -18,6 +18,9 @@ const PROPERTY_SEED = join(root, 'packages/testing/src/property-seed.ts')
 /** Lets `vi.waitFor` wait for as long as a busy machine takes. */
 const WAIT_LONGER = join(root, 'packages/testing/src/wait-longer.ts')
 
+/** Lets component tests wait for as long as a busy machine takes, and each file end in time. */
+const DOM_SETUP = ['wait-longer', 'end-in-time'].map((name) => join(root, `shell/src/testing/${name}.ts`))
+
 /** Of `pnpm shake`: the clock that tests begin at. */
 const SHAKE = process.env.SHAKE_AT ? [join(root, 'packages/testing/src/shake-clock.ts')] : []
 
@@ -70,7 +73,7 @@ export default defineConfig({
           pool: 'vmThreads',
           // What a component shows may come late on a busy machine; the run names each that needed another try.
           retry: process.env.CI ? 1 : 0,
-          setupFiles: [...SHAKE, WAIT_LONGER, join(root, 'shell/src/testing/wait-longer.ts'), LOCALE_FILES],
+          setupFiles: [...SHAKE, WAIT_LONGER, ...DOM_SETUP, LOCALE_FILES],
         },
       },
     ],
