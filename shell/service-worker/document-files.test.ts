@@ -6,7 +6,7 @@ const PAGE = 'https://shop.example/saffron'
 const HTML = `<html><head><link rel="stylesheet" href="/a/shell/2.0.0-x/page-landing.css">
   <script src="/a/shell/2.0.0-x/index.js"></script><link href="/a/shell/2.0.0-x/index.js" rel="preload">
   <link rel="preload" href="https://menu.example/a/mf-menu/1.0.0-x/remoteEntry.js" crossorigin>
-  <link rel="icon" href="/api/pictures/abc/64.webp"></head><a href="https://other.example/">Elsewhere</a></html>`
+  <link rel="icon" href="/api/pictures/abc/64.webp"></head><a href="https://other.example/a/map">Directions</a></html>`
 const FILES = [
   'https://shop.example/a/shell/2.0.0-x/page-landing.css',
   'https://shop.example/a/shell/2.0.0-x/index.js',

@@ -29,9 +29,9 @@ async function cacheFile(artefacts: Strategy, url: string, event: ExtendableEven
   await done
 }
 
-/** Addresses of the release files that a document names in its `src` and `href`. */
+/** Addresses of the release files that a document loads; a link in a merchant's text is none, whatever its path. */
 function filesOf(html: string, documentUrl: string): string[] {
-  const named = html.matchAll(/ (?:src|href)="((?:https?:\/\/[^"/]+)?\/a\/[^"]+)"/g)
+  const named = html.matchAll(/<(?:link|script)\s[^>]*?\b(?:src|href)="((?:https?:\/\/[^"/]+)?\/a\/[^"]+)"/g)
   const urls = Array.from(named, ([, address = '']) => new URL(address, documentUrl))
   return [...new Set(urls.filter(isArtefact).map(({ href }) => href))]
 }
