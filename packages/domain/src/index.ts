@@ -160,6 +160,7 @@ export {
 } from './reservation/reservation-slots.ts'
 export {
   canMoveReservation,
+  DEPOSIT_NOT_PAID,
   depositAfterMove,
   ENDED_RESERVATIONS,
   isTooEarlyToMove,

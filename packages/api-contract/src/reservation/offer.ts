@@ -80,7 +80,7 @@ export const availabilityCall = defineCall({
         slots: z.array(reservationSlot),
       }),
     ),
-    /** Whether a party can wait for a time of a full day; false where no text could tell it. Left out by an older server. */
+    /** False where the installation sends no SMS, so that a waitlist could notify nobody. Left out by an older server. */
     has_waitlist: z.optional(z.boolean()),
   }),
 })

@@ -1,12 +1,9 @@
 import type { DeskReservation } from '@storefront/api-contract/desk'
-import { reservationEnded } from '@storefront/domain'
+import { DEPOSIT_NOT_PAID, reservationEnded } from '@storefront/domain'
 import { deskDay, ENDED_SHOWN_MS } from '@storefront/domain/desk'
 
 /** How long before it starts a reservation of the coming night is on the floor plan. */
 const SOON_MS = 6 * 60 * 60_000
-
-/** Why one was cancelled that nobody has seen, since its deposit was never paid. */
-const NEVER_PAID = 'deposit-not-paid'
 
 /**
  * Reservations of the business's day and of the night after it, and those since the evening before, the earliest first;
@@ -20,7 +17,7 @@ export function todayReservations(
 ): DeskReservation[] {
   const { endOfNight } = deskDay(now, timeZone)
   return byStart(reservations)
-    .filter(({ state, cancel_reason: reason }) => state !== 'payment_pending' && reason !== NEVER_PAID)
+    .filter(({ state, cancel_reason: reason }) => state !== 'payment_pending' && reason !== DEPOSIT_NOT_PAID)
     .filter((one) => !isOver(one, reservationEnded(one.state) ? now : now - ENDED_SHOWN_MS))
     .filter(({ starts_at }) => Date.parse(starts_at) < endOfNight)
 }

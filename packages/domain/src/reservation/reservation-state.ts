@@ -25,6 +25,9 @@ const NEXT: Record<ReservationState, readonly ReservationState[]> = {
 /** States that release the table and its time slot. */
 export const ENDED_RESERVATIONS = ['completed', 'no_show', 'cancelled'] as const satisfies ReservationState[]
 
+/** Why a reservation was cancelled whose deposit did not come in time; the business has never seen it (RS-04). */
+export const DEPOSIT_NOT_PAID = 'deposit-not-paid'
+
 /** Whether a reservation can go from one state to another (RS-04). */
 export function canMoveReservation(from: ReservationState, to: ReservationState): boolean {
   return NEXT[from].includes(to)

@@ -1,4 +1,4 @@
-import { localText } from '@storefront/domain'
+import { DEPOSIT_NOT_PAID, localText } from '@storefront/domain'
 import { and, eq, ne } from 'drizzle-orm'
 import { bookings, reservationSettings, reservations } from '../../platform/database/schema.ts'
 import { serverLocale, serverMessage } from '../../platform/messages/server-message.ts'
@@ -18,7 +18,7 @@ export const depositChargeHandler: ChargeHandler = {
     if (row?.state !== 'payment_pending') return 'paid-after-end'
     if (row.endsAt.getTime() <= now) {
       // The job that would have given the time back stood still (decision 0015).
-      await moveReservation(tx, row, { to: 'cancelled', now, reason: 'deposit-not-paid' })
+      await moveReservation(tx, row, { to: 'cancelled', now, reason: DEPOSIT_NOT_PAID })
       return 'paid-after-end'
     }
     const [settings] = await tx

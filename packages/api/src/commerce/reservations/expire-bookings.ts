@@ -1,4 +1,4 @@
-import type { Instant } from '@storefront/domain'
+import { DEPOSIT_NOT_PAID, type Instant } from '@storefront/domain'
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { CLOCK_SKEW_MS } from '../../platform/database/clock-skew.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -51,7 +51,7 @@ export async function releaseExpired(
     .update(reservations)
     .set({
       state: 'cancelled',
-      cancelReason: 'deposit-not-paid',
+      cancelReason: DEPOSIT_NOT_PAID,
       depositState: 'failed',
       updatedAt: new Date(now),
     })

@@ -31,8 +31,8 @@ export interface WaitlistRequest {
   body: Pick<CallInput<typeof joinWaitlistCall>['body'], 'date' | 'party'>
 }
 
-/** Whether a party that waits can be told of a free time, which is by SMS; else nobody can wait (BX-10). */
-export function canTellWaiting({ sender }: Pick<CommerceContext, 'sender'>): boolean {
+/** Whether this installation offers a waitlist: free times are offered by SMS (BX-10). */
+export function hasWaitlist({ sender }: Pick<CommerceContext, 'sender'>): boolean {
   return sender.serves?.('sms') !== false
 }
 

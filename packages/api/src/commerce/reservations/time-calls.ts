@@ -25,7 +25,7 @@ import { addressKey } from '../../platform/limits/address-key.ts'
 import type { CommerceContext } from '../commerce-context.ts'
 import { timesOf } from './find-time.ts'
 import { holdTime, releaseHold } from './hold-time.ts'
-import { canTellWaiting } from './join-waitlist.ts'
+import { hasWaitlist } from './join-waitlist.ts'
 import { ownReservation } from './own-reservation.ts'
 import { pricePreOrder } from './pre-order.ts'
 import { readDay, readInstant } from './read-day.ts'
@@ -105,7 +105,7 @@ function offerCalls(app: FastifyInstance, context: CommerceContext): void {
     const day = await timesOf(db, reservable.answer, requested)
     const { time_zone } = place.found.catalogue.business
     const parts = day.parts.map(serializePart)
-    const has_waitlist = canTellWaiting(context)
+    const has_waitlist = hasWaitlist(context)
     return answer({ now: isoText(now), time_zone, problem: day.problem, parts, has_waitlist })
   })
 }

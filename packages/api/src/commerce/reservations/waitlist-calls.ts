@@ -16,7 +16,7 @@ import { newGuest, setGuestCookie } from '../../platform/http/guest-cookie.ts'
 import { answer, notFound, refuse } from '../../platform/http/reply.ts'
 import { addressKey, phoneKey } from '../../platform/limits/address-key.ts'
 import type { CommerceContext } from '../commerce-context.ts'
-import { canTellWaiting, joinWaitlist } from './join-waitlist.ts'
+import { hasWaitlist, joinWaitlist } from './join-waitlist.ts'
 import { offerFreed } from './offer-waiting.ts'
 import { readDay, readInstant } from './read-day.ts'
 import { reservableOf } from './reservable.ts'
@@ -36,7 +36,7 @@ function joiningCalls(app: FastifyInstance, context: CommerceContext): void {
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
     if (!reservable.ok) return reservable
-    if (!canTellWaiting(context)) return refuse(503, 'unavailable', 'This installation sends no SMS.')
+    if (!hasWaitlist(context)) return refuse(503, 'unavailable', 'This installation sends no SMS.')
     const [date, from, to] = [
       readDay(body.date, 'date'),
       readInstant(body.from, 'from'),
