@@ -5,7 +5,6 @@ import { businessQuery, shiftsQuery, useDelivery, useDiet } from '@storefront/st
 import { aCategory, aMenu, anItem, businessAnswer, everyDay, menuAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetThisSession } from '../session/once-per-session.ts'
@@ -204,11 +203,12 @@ describe('[SH-01] the chip shows order type, place and hours', () => {
     act(() =>
       useDelivery.setState({ place: { areaId: 'a', zoneId: 'z', branchId: 'main', pin: null, names: [] } }),
     )
-    await act(async () => hydrateRoot(root, page))
+    await act(async () => {
+      render(page, { container: root, hydrate: true })
+    })
     expect(root.querySelector('[aria-haspopup="dialog"]')).toBeTruthy()
     expect(root.querySelector('[data-slot="delivery/AreaPicker"]')).toBeNull()
     act(() => useDelivery.setState({ place: null }))
-    root.remove()
   })
 
   test('[DL-08] [SH-01] ships only: asks for a country, without opening hours', async () => {

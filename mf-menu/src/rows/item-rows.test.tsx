@@ -5,7 +5,6 @@ import { MemoryRouter, Route, Routes, useNavigate } from '@storefront/router'
 import { anItem, menuAnswer } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useMemo } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useRouteScreen } from '../screen/use-screen.ts'
@@ -208,11 +207,11 @@ test('[MN-11] the browser begins with the lines that the server sent', async () 
   const sent = shown()
   const errors: unknown[] = []
   const before = screen.getAllByTestId('menu-row')
-  const app = await act(async () =>
-    hydrateRoot(root, <Page client={client} />, { onRecoverableError: (error) => errors.push(error) }),
-  )
+  const onRecoverableError = (error: unknown) => errors.push(error)
+  await act(async () => {
+    render(<Page client={client} />, { container: root, hydrate: true, onRecoverableError })
+  })
   expect(sent).toEqual([0, 1, 2, 3, 4, 5])
   expect(errors).toEqual([])
   expect(screen.getAllByTestId('menu-row').slice(0, 6)).toEqual(before)
-  act(() => app.unmount())
 })
