@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { promote } from '../operations/promote.ts'
-import { BY, newTestStore, published, removeFolders } from '../testing/fixture.ts'
+import { BY, NOON, newTestStore, published, removeFolders } from '../testing/fixture.ts'
 import { createStateReader } from './state-reader.ts'
 
 afterEach(removeFolders)
 
 /** A live 1.0.0 with 1.1.0 ready, and a reader whose next reading ends when it is let go. */
-async function heldReader(options?: Parameters<typeof createStateReader>[1]) {
+async function heldReader(options: Parameters<typeof createStateReader>[1] = { now: () => NOON }) {
   const { store, writer } = await newTestStore()
   for (const version of ['1.0.0', '1.1.0'])
     await published(store, { name: 'mf-menu', version, body: version })

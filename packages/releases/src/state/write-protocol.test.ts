@@ -15,6 +15,7 @@ import {
   newTestStore,
   PEM,
   published,
+  readerOf,
   removeFolders,
   TRUSTED,
   writerTo,
@@ -67,7 +68,7 @@ describe.each<[string, number, () => Promise<ObjectStore>]>([
     expect(Object.keys((await newestState(all.log))?.apps ?? {})).toHaveLength(2)
     const outcomes = await Promise.all(names.slice(2).map(live))
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['done']))
-    const { state } = await createStateReader(all.log)()
+    const { state } = await readerOf(all.log)()
     expect([state?.seq, Object.keys(state?.apps ?? {}).sort()]).toEqual([names.length, [...names].sort()])
     expect(await sequences(all.log)).toEqual(names.map((_, i) => i + 1))
   })
@@ -130,7 +131,7 @@ describe('[RL-03] a bucket that writes without saying so', () => {
     }
     const log = { ...behind.log, store: broken }
     expect(await rollback({ ...behind, log }, menu)).toMatchObject({ kind: 'done', state: { seq: 4 } })
-    expect(await createStateReader(log)()).toMatchObject({ state: { seq: 4 }, problem: null })
+    expect(await readerOf(log)()).toMatchObject({ state: { seq: 4 }, problem: null })
   })
 
   test('and then not at all: whoever asked is told that it may have happened', async () => {
@@ -185,7 +186,7 @@ describe('[RL-03] SIGKILL at every step of the write protocol', () => {
         const died = await child(step)
         expect(died).toMatchObject({ signal: 'SIGKILL' })
         const left = writerTo(folderStore(died.copy))
-        const read = createStateReader(left.log)
+        const read = readerOf(left.log)
         const { state, problem } = await read()
         expect(problem, `step ${step}`).toBeNull()
         seen.add(state?.apps['mf-menu']?.stable.version ?? 'nothing')
@@ -232,19 +233,19 @@ describe('a reader refuses', () => {
     const damaged = damage(await text())
     if (env === 'test') await cp(join(root, 'r/prod'), join(root, 'r/test'), { recursive: true })
     await writeFile(join(root, `r/${env}/current.json`), damaged)
-    const read = createStateReader({ ...other.log, env })
+    const read = readerOf({ ...other.log, env })
     if (env === 'test') await expect(read()).rejects.toThrow(problem)
     else {
       const { state, problem: told } = await read()
       expect([versionOf(state), told]).toEqual(['1.0.0', problem])
       await pointAtNewest(writer.log)
-      expect(await createStateReader(writer.log)()).toMatchObject({ problem: null, state: { seq: 1 } })
+      expect(await readerOf(writer.log)()).toMatchObject({ problem: null, state: { seq: 1 } })
     }
   })
 
   test('a replayed older pointer with a valid signature', async () => {
     const old = await text()
-    const read = createStateReader(writer.log)
+    const read = readerOf(writer.log)
     await promoteTo('1.1.0')
     expect(versionOf((await read()).state)).toBe('1.1.0')
     await writeFile(pointer(), old)
@@ -257,15 +258,15 @@ describe('a reader refuses', () => {
 
   test('a state whose signer is not trusted any more', async () => {
     const log = { ...writer.log, keys: new Map() }
-    await expect(createStateReader(log)()).rejects.toThrow('bad-signature')
+    await expect(readerOf(log)()).rejects.toThrow('bad-signature')
   })
 
   test('a damaged newest state in the log: the last good one stays', async () => {
-    const read = createStateReader(writer.log)
+    const read = readerOf(writer.log)
     await read()
     await writeFile(join(root, 'r/prod/log/0000000002.json'), '{"schema":2')
     expect(await read()).toMatchObject({ state: { seq: 1 }, problem: 'unreadable' })
-    expect(await createStateReader(writer.log)()).toMatchObject({ state: { seq: 1 }, problem: 'unreadable' })
+    expect(await readerOf(writer.log)()).toMatchObject({ state: { seq: 1 }, problem: 'unreadable' })
     await expect(promoteTo('1.1.0')).rejects.toThrow('reading state 2: unreadable')
   })
 
@@ -306,7 +307,7 @@ describe('a reader refuses', () => {
   })
 
   test('nothing that was good once when the store is gone', async () => {
-    const read = createStateReader(writer.log)
+    const read = readerOf(writer.log)
     await read()
     await rm(root, { recursive: true })
     await writeFile(root, 'no folder')
@@ -328,7 +329,7 @@ test('[ER-06] a store that hangs delays one page by 1.5 s, then none, and is rea
       return store.read(key)
     },
   }
-  const read = createStateReader({ ...writer.log, store: slow })
+  const read = readerOf({ ...writer.log, store: slow })
   expect(await read()).toMatchObject({ state: { seq: 1 }, problem: null })
   hangs = true
   await lock(writer, { ...BY, app: 'mf-menu' })
@@ -351,7 +352,7 @@ test('partly written files of crashed writers are not states', async () => {
   await promote(writer, { ...BY, app: 'mf-menu', version: '1.0.0' })
   await writeFile(join(root, 'r/prod/log/0000000002.json.99.0.part'), '{"schema"')
   expect(await readdir(join(root, 'r/prod/log'))).toHaveLength(2)
-  expect(await createStateReader({ store, env: 'prod', keys: TRUSTED })()).toMatchObject({
+  expect(await readerOf({ store, env: 'prod', keys: TRUSTED })()).toMatchObject({
     state: { seq: 1 },
     problem: null,
   })
@@ -363,9 +364,9 @@ test('a pointer far behind, and one of an older form, are followed and replaced'
   await store.create('r/prod/log/7.json', '{"schema":1}')
   await promote(writer, { ...BY, app: 'mf-menu', version: '1.0.0' })
   const first = (await store.read('r/prod/current.json'))?.body ?? ''
-  expect(await createStateReader(writer.log)()).toMatchObject({ state: { seq: 1 }, problem: null })
+  expect(await readerOf(writer.log)()).toMatchObject({ state: { seq: 1 }, problem: null })
   for (let i = 0; i < 20; i++)
     for (const change of [lock, unlock]) await change(writer, { ...BY, app: 'mf-menu' })
   await writeFile(join(root, 'r/prod/current.json'), first)
-  expect(await createStateReader(writer.log)()).toMatchObject({ state: { seq: 41 }, problem: null })
+  expect(await readerOf(writer.log)()).toMatchObject({ state: { seq: 41 }, problem: null })
 })

@@ -6,6 +6,8 @@ import { publish } from '../artefacts/publish.ts'
 import type { Release } from '../artefacts/release.ts'
 import type { StateWriter } from '../state/change-state.ts'
 import { newSigningKey, signerFrom, trustedKeysFrom } from '../state/signature.ts'
+import type { StateLog } from '../state/state-log.ts'
+import { createStateReader } from '../state/state-reader.ts'
 
 export const PEM = newSigningKey()
 export const SIGNER = signerFrom(PEM)
@@ -111,5 +113,11 @@ export const writerTo = (store: ObjectStore, now = () => NOON): StateWriter => (
   signer: SIGNER,
   now,
 })
+
+/** A reader whose clock begins at noon, too: by the machine's, what the writer wrote expires one day. */
+export function readerOf(log: StateLog): ReturnType<typeof createStateReader> {
+  const began = Date.now()
+  return createStateReader(log, { now: () => NOON + Date.now() - began })
+}
 
 export const BY = { actor: 'test', reason: 'a test' }
