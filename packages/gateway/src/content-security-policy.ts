@@ -7,7 +7,7 @@ export function makeNonce(): string {
 
 /**
  * Headers of a document: a strict Content-Security-Policy (CSP: nonces with `strict-dynamic`, no eval, no inline handlers), no
- * framing, no sniffing, no referrer to other sites. `origins` serve remotes, `measuring` receive pixel reports once the
+ * framing by other sites, no sniffing; other sites get the origin as the referrer. `origins` serve remotes, `measuring` receive pixel reports once the
  * visitor has agreed (UI-05), `pictures` serve additional images.
  */
 export function documentHeaders(
